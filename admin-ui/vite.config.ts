@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { textIn } from '../packages/ui-kit/typeface/faces.ts';
-import { typeface } from '../packages/ui-kit/typeface/plugin.ts';
+import { typefacePlugin } from '../packages/ui-kit/typeface/plugin.ts';
 
 /** Compresses assets at build time with the highest compression. */
 const compressedAssets = {
@@ -36,7 +36,7 @@ const ownTypeface = {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), typeface(ownTypeface), compression(compressedAssets)],
+  plugins: [react(), typefacePlugin(ownTypeface), compression(compressedAssets)],
   resolve: {
     alias: [
       {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { offlinePage } from './offline-page.ts';
-import { typeface } from '../packages/ui-kit/typeface/plugin.ts';
+import { typefacePlugin } from '../packages/ui-kit/typeface/plugin.ts';
 import firstPages from './first-pages.json' with { type: 'json' };
 
 /**
@@ -23,7 +23,7 @@ const ownTypeface = {
 };
 
 export default defineConfig({
-  plugins: [react(), offlinePage(), typeface(ownTypeface), compression(compressedAssets)],
+  plugins: [react(), offlinePage(), typefacePlugin(ownTypeface), compression(compressedAssets)],
   build: {
     outDir: 'dist',
     sourcemap: false,

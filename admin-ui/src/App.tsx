@@ -14,7 +14,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Dashboard } from './dashboard/Dashboard.js';
 import { dataProvider } from './data/dataProvider.js';
 import { queryClient } from './data/queryClient.js';
-import { Arriving } from './layout/Arriving.js';
+import { LoadingPlaceholder } from './layout/Arriving.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { NotFound } from './layout/NotFound.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
@@ -23,7 +23,7 @@ import { officeTheme } from './layout/officeTheme.js';
 import { useScreens } from './layout/useScreens.js';
 import { NotAllowed } from './page/NotAllowed.js';
 import { authProvider } from './session/authProvider.js';
-import { Prompts } from './session/prompts.js';
+import { AuthenticationDialogsContext } from './session/prompts.js';
 
 const store = localStorageStore();
 
@@ -36,7 +36,7 @@ const SignInPage = lazy(async () => ({ default: (await import('./session/SignInP
 function Office() {
   const screens = useScreens();
   return (
-    <Prompts value={screens?.prompts}>
+    <AuthenticationDialogsContext value={screens?.authenticationDialogs}>
       <AdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
@@ -51,13 +51,13 @@ function Office() {
         <CoreAdminUI
           accessDenied={NotAllowed}
           authenticationError={AuthenticationError}
-          catchAll={screens === undefined ? Arriving : NotFound}
+          catchAll={screens === undefined ? LoadingPlaceholder : NotFound}
           dashboard={Dashboard}
           error={Broken}
           layout={OfficeLayout}
-          loading={Arriving}
+          loading={LoadingPlaceholder}
           loginPage={
-            <Suspense fallback={<Arriving />}>
+            <Suspense fallback={<LoadingPlaceholder />}>
               <SignInPage />
             </Suspense>
           }
@@ -65,12 +65,12 @@ function Office() {
           requireAuth
           disableTelemetry
         >
-          {screens?.resources}
+          {screens?.resourceElements}
           <CustomRoutes>{screens?.routes}</CustomRoutes>
         </CoreAdminUI>
         <Notification />
       </AdminContext>
-    </Prompts>
+    </AuthenticationDialogsContext>
   );
 }
 

@@ -47,7 +47,7 @@ import { supplierResource, supplierClassResource } from './supplier/index.js';
 import { zkgLevelOneResource, zkgLevelThreeResource, zkgLevelTwoResource } from './zkg/index.js';
 
 /** All kinds of records with a screen, in the order of the menu. */
-export const keptScreens: readonly ResourceProps[] = [
+export const recordScreenResources: readonly ResourceProps[] = [
   categoryResource,
   levelTwoCategoryResource,
   levelOneCategoryResource,

@@ -5,8 +5,8 @@ import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { ActivitiesPage } from './activity/ActivitiesPage.js';
-import { Audit } from './audit/Audit.js';
-import { Board } from './board/Board.js';
+import { AuditPage } from './audit/Audit.js';
+import { OrderBoard } from './board/Board.js';
 import { LayoutCalculator } from './calculator/LayoutCalculator.js';
 import { customerFilm } from './customer/customerFilm.js';
 import { DeskPage } from './desk/DeskPage.js';
@@ -14,8 +14,8 @@ import { FunctionMenu } from './desk/FunctionMenu.js';
 import { QueueScreen } from './desk/QueueScreen.js';
 import { DraftsPage } from './draft/DraftsPage.js';
 import { FilmPage } from './film/FilmPage.js';
-import { keptScreens } from './keptScreens.js';
-import { Arriving } from './layout/Arriving.js';
+import { recordScreenResources } from './keptScreens.js';
+import { LoadingPlaceholder } from './layout/Arriving.js';
 import { NotFound } from './layout/NotFound.js';
 import { orderFilm } from './quotation/film/orderFilm.js';
 import { quotationResource } from './quotation/index.js';
@@ -25,7 +25,9 @@ import { SignInAgain } from './session/SignInAgain.js';
 import { itemFilm } from './storage/itemFilm.js';
 
 /** Loaded when first opened, because these screens use large libraries. */
-const Statistics = lazy(async () => ({ default: (await import('./statistics/Statistics.js')).Statistics }));
+const Statistics = lazy(async () => ({
+  default: (await import('./statistics/Statistics.js')).StatisticsPage,
+}));
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.js')).ImportPage }));
 const PurchasePlan = lazy(async () => ({
   default: (await import('./purchase/plan/PurchasePlan.js')).PurchasePlan,
@@ -42,7 +44,7 @@ const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule
 const films = [orderFilm, customerFilm, itemFilm];
 
 const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
-  <Suspense fallback={<Arriving />}>
+  <Suspense fallback={<LoadingPlaceholder />}>
     <Page />
   </Suspense>
 );
@@ -51,7 +53,7 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
  * Dialogs that may open on any screen: for the second factor of some commands, and for signing in again without
  * losing typed text.
  */
-export const prompts = (
+export const authenticationDialogs = (
   <>
     <SecondFactorPrompt />
     <SignInAgain />
@@ -59,9 +61,9 @@ export const prompts = (
 );
 
 /** The lists and records; react-admin shows each only to staff who may read it. */
-export const resources = [
+export const resourceElements = [
   <Resource key={quotationResource.name} edit={NotFound} {...quotationResource} />,
-  ...keptScreens.map((screens) => (
+  ...recordScreenResources.map((screens) => (
     // For a list without record pages, addresses below the list show 'not found'.
     <Resource key={screens.name} {...(screens.hasEdit !== true && { edit: NotFound })} {...screens} />
   )),
@@ -70,7 +72,7 @@ export const resources = [
 /** The routes of all screens other than the overview and the lists of records. */
 export const routes = [
   <Route key="adminManage" path="/adminManage" element={<FunctionMenu />} />,
-  <Route key="newManage" path="/newManage" element={<Board />} />,
+  <Route key="newManage" path="/newManage" element={<OrderBoard />} />,
   <Route key="statistics" path="/statistics" element={<Arrived of={Statistics} />} />,
   <Route key="purchase-plan" path="/purchase-plan" element={<Arrived of={PurchasePlan} />} />,
   <Route key="stock-count" path="/stock-count" element={<Arrived of={StockCount} />} />,
@@ -80,7 +82,7 @@ export const routes = [
   <Route key="activities" path="/activities" element={<ActivitiesPage />} />,
   <Route key="payment-settings" path="/payment-settings" element={<PaymentSettingsPage />} />,
   <Route key="drafts" path="/drafts" element={<DraftsPage />} />,
-  <Route key="audit" path="/audit" element={<Audit />} />,
+  <Route key="audit" path="/audit" element={<AuditPage />} />,
   <Route key="account" path="/account" element={<AccountPage />} />,
   <Route key="calculator" path="/calculator" element={<LayoutCalculator />} />,
   ...films.map((subject) => (

@@ -2,11 +2,11 @@ import { createTestDatabase } from '@zhidan/database/testing';
 import { startInstallation } from '@zhidan/e2e/installation';
 import { catalogueFigures } from './measured/catalogue.js';
 import { commandFigures } from './measured/commands.js';
-import { compare, comparisonTable } from './figures/compare.js';
+import { compareFigures, comparisonTable } from './figures/compare.js';
 import { costFigures } from './measured/costs.js';
 import { decideFigures } from './measured/decide.js';
 import { documentFigures } from './figures/docs.js';
-import { tableOf, type Figure } from './figures/figure.js';
+import { figuresTable, type Figure } from './figures/figure.js';
 import { readFigures as readFiguresFile, writeFigures } from './figures/figures-file.js';
 import { journeyFigures } from './measured/journeys.js';
 import { memoryFigures } from './measured/memory.js';
@@ -20,10 +20,10 @@ import { costsIn, scaleTable } from './figures/scale.js';
 import { shopFigures } from './load/shop.js';
 import { soakFigures } from './measured/soak.js';
 import { socketFigures } from './load/sockets.js';
-import { timeFigures } from './load/time.js';
+import { pastMomentFigures } from './load/time.js';
 import { studioFigures } from './measured/studio.js';
-import { wholeFigures } from './measured/whole.js';
-import { wideFigures } from './measured/wide.js';
+import { completeOrderFigures } from './measured/whole.js';
+import { scaledOutFigures } from './measured/wide.js';
 import { zkgFigures } from './measured/zkg.js';
 
 /*
@@ -58,9 +58,9 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   zkg: () => zkgFigures(installation),
   commands: () => commandFigures(installation),
   request: () => requestFigures(installation),
-  whole: () => wholeFigures(installation),
+  whole: () => completeOrderFigures(installation),
   costs: () => costFigures(installation),
-  wide: () => wideFigures(installation),
+  wide: () => scaledOutFigures(installation),
   catalogue: () => catalogueFigures(installation),
   reads: () => readFigures(installation, installation.databaseUrl('zhidan')),
   shop: () => shopFigures(installation),
@@ -72,7 +72,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sockets: () => socketFigures(),
   orders: () => orderFigures(installation),
   // Uses the shop with many orders of an earlier group, or creates one.
-  time: () => timeFigures(installation),
+  time: () => pastMomentFigures(installation),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),
   soak: () => soakFigures(installation),
@@ -99,10 +99,10 @@ try {
     process.stderr.write(`measuring ${name} ...\n`);
     measured[name] = await measure();
   }
-  process.stdout.write(`${tableOf(Object.values(measured).flat())}\n`);
+  process.stdout.write(`${figuresTable(Object.values(measured).flat())}\n`);
   process.stderr.write(`written to ${await writeFigures(measured)}\n`);
   if (before !== undefined) {
-    const comparisons = compare(before.groups, measured);
+    const comparisons = compareFigures(before.groups, measured);
     process.stdout.write(`\nBeside ${before.commit}:\n${comparisonTable(comparisons)}\n`);
     if (comparisons.some(({ isSlower }) => isSlower)) process.exitCode = 1;
   }

@@ -18,7 +18,10 @@ type Role = 'command-api' | 'read-api' | 'server';
  * Starts this many additional command APIs and read APIs, and gateways in front of them. Read models and
  * processes stay in the first process.
  */
-export async function startParts(installation: Installation, each: number): Promise<InstallationProcesses> {
+export async function startExtraProcesses(
+  installation: Installation,
+  each: number,
+): Promise<InstallationProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-parts-'));
   const children: ChildProcess[] = [];
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { authorities, recordKinds } from '@zhidan/domain';
 import { webhooks } from '@zhidan/domain/webhook';
-import { translateRefusals, type Translation } from '@zhidan/http';
+import { translateRefusals, type ErrorTranslation } from '@zhidan/http';
 import { Router } from 'express';
 import { collectionRoutes } from './collection/routes.js';
 import { fileRoutes } from './file/routes.js';
@@ -13,8 +13,8 @@ import { addressBookRoutes, customerRoutes, erasureRoutes, favoriteRoutes } from
 import { employeeRoutes } from './employee/routes.js';
 import { commandRouter } from './handling/command-router.js';
 import type { CommandDependencies, CommandRoutes } from './handling/routes.js';
-import { answerOnceCallersKnow } from './handling/answered-when-callers-know.js';
-import { translations } from './handling/translations.js';
+import { delayUntilCallersUpdated } from './handling/answered-when-callers-know.js';
+import { errorTranslations } from './handling/translations.js';
 import { moneyWriterOf } from './facts/facts.js';
 import { draftRoutes } from './draft/routes.js';
 import { mcpRouter } from './mcp/routes.js';
@@ -44,18 +44,18 @@ import { stockRoutes } from './storage/routes.js';
 export interface CommandApi {
   readonly router: Router;
   /** For `createApp`: errors of the event store and PostgreSQL as problems. */
-  readonly translations: readonly Translation[];
+  readonly translations: readonly ErrorTranslation[];
 }
 
 /** Master data in the registry has generated routes; the routes of all other aggregates are listed here. */
 const nouns: readonly CommandRoutes[] = [
   ...recordKinds.filter((kind) => kind !== authorities && kind !== webhooks).map(recordRoutes),
-  answerOnceCallersKnow('authorities', recordRoutes(authorities)),
+  delayUntilCallersUpdated('authorities', recordRoutes(authorities)),
   giveawayRoutes,
-  answerOnceCallersKnow('settings', settingRoutes),
-  answerOnceCallersKnow('customers', customerRoutes),
-  answerOnceCallersKnow('customers', employeeRoutes),
-  answerOnceCallersKnow('customers', erasureRoutes),
+  delayUntilCallersUpdated('settings', settingRoutes),
+  delayUntilCallersUpdated('customers', customerRoutes),
+  delayUntilCallersUpdated('customers', employeeRoutes),
+  delayUntilCallersUpdated('customers', erasureRoutes),
   favoriteRoutes,
   addressBookRoutes,
   zkgRoutes,
@@ -89,5 +89,5 @@ const nouns: readonly CommandRoutes[] = [
 /** Creates the router of all commands. */
 export const createCommandApi = (parts: CommandDependencies): CommandApi => ({
   router: Router().use(commandRouter(parts, nouns), providerRouter(parts), mcpRouter(parts)),
-  translations: [translateRefusals(() => moneyWriterOf(parts.facts)), ...translations],
+  translations: [translateRefusals(() => moneyWriterOf(parts.facts)), ...errorTranslations],
 });

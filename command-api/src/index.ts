@@ -8,7 +8,7 @@ export {
   type UploadQuota,
 } from './file/quota.js';
 export { draftMigrations, createDrafts, DRAFTS_PART } from './draft/drafts.js';
-export { createAskOrigin } from './mcp/origin.js';
+export { createFetchFromOrigin } from './mcp/origin.js';
 export { sweepFiles, startFileSweep } from './file/sweep.js';
 export { resumeImports } from './zkg/resume.js';
 export { addSeedRecords } from './record/seeds.js';
@@ -27,4 +27,4 @@ export {
   type KeyPairs,
   type StoredMerchant,
 } from './payment/key-pairs.js';
-export type { CommandDependencies, Payments, Person } from './handling/routes.js';
+export type { CommandDependencies, CurrentPaymentProvider, CustomerIds } from './handling/routes.js';

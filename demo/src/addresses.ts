@@ -1,4 +1,4 @@
-import type { Chance } from './pictures/chance.js';
+import type { SeededRandom } from './pictures/chance.js';
 import { isTaxId } from '@zhidan/domain';
 
 /** Postal codes of the districts in which people of the demo live. */
@@ -52,7 +52,7 @@ export function demoPlaceOf(address: string) {
 }
 
 /** A valid tax id that belongs to no known company. */
-export function fakeTaxId(chance: Chance): string {
+export function fakeTaxId(chance: SeededRandom): string {
   for (;;) {
     const id = String(chance.whole(10_000_000, 99_999_999));
     if (isTaxId(id)) return id;

@@ -2,7 +2,7 @@ import type { CustomerChanges } from '@zhidan/domain';
 import { fakeTaxId, demoPlaceOf } from './addresses.js';
 import type { DemoCompany } from './orders/companies.js';
 import { demoEmail } from './people.js';
-import { chanceFrom, type Chance } from './pictures/chance.js';
+import { createSeededRandom, type SeededRandom } from './pictures/chance.js';
 
 const titles = ['負責人', '採購', '行銷企劃', '設計師', '總務'] as const;
 const noted = [
@@ -24,7 +24,7 @@ function classOf({ level, likes }: DemoCompany): string {
 /** All data of a customer of the demo; missing parts are random. */
 export function profileOf(company: DemoCompany, salesUids: readonly string[]): CustomerChanges {
   const { account, name, contact, address, level } = company;
-  const chance = chanceFrom(`customer ${account}`);
+  const chance = createSeededRandom(`customer ${account}`);
   const madeUp = madeUpOf(company, chance);
   const paysLater = level === 1 || level === 6 || level === 7;
   return {
@@ -54,7 +54,7 @@ interface MadeUp {
 /**
  * Draws the random values of a customer. Their order must not change, or every customer would get other values.
  */
-function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
+function madeUpOf({ level }: DemoCompany, chance: SeededRandom): MadeUp {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
   const telephone = `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`;
   const tax_id = level === 2 ? '' : fakeTaxId(chance);
@@ -65,7 +65,7 @@ function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
 function peopleOf(
   { account, fullname, contact, address }: DemoCompany,
   { telephone, cell_phone }: MadeUp,
-  chance: Chance,
+  chance: SeededRandom,
 ): CustomerChanges {
   const surname = contact.slice(0, 1);
   const email = demoEmail(account);
@@ -102,7 +102,7 @@ function peopleOf(
 function addresseesOf(
   { name, fullname, contact, address }: DemoCompany,
   { telephone, tax_id, cell_phone }: MadeUp,
-  chance: Chance,
+  chance: SeededRandom,
 ): CustomerChanges {
   const { city, region, postal } = demoPlaceOf(address);
   const surname = contact.slice(0, 1);

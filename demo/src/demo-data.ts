@@ -11,7 +11,7 @@ export interface DemoData {
    * Loads the demo by real commands into an installation without events, and continues an interrupted load.
    * Returns whether there was anything to load.
    */
-  seed(installation: Installation): Promise<boolean>;
+  seed(installation: DemoDependencies): Promise<boolean>;
   /** Opens the pictures of demo records; each is drawn at its first request. */
   openPictures(files: FileStore): DemoPictureSource;
   /** The SVG of a cutting pattern by its file name; undefined for other names. */
@@ -26,7 +26,7 @@ export interface DemoAccounts {
 }
 
 /** What the demo needs to load its data. */
-export interface Installation {
+export interface DemoDependencies {
   readonly facts: Facts;
   readonly files: FileStore;
   /** Creates an account unless the e-mail address has one; returns its uid. */

@@ -1,6 +1,6 @@
 import type { CustomerCommand } from '@zhidan/domain';
-import { demoEmail, staff, workers, type DemoPerson } from './people.js';
-import { chanceFrom } from './pictures/chance.js';
+import { demoEmail, demoStaff, demoWorkers, type DemoPerson } from './people.js';
+import { createSeededRandom } from './pictures/chance.js';
 
 type EmployeeFields = Extract<CustomerCommand, { kind: 'set-employee-data' }>['fields'];
 
@@ -24,18 +24,18 @@ const desks: readonly (readonly [englishName: string, jobClass: number, gender: 
 ];
 
 const isPaidByPiece = ({ account }: DemoPerson): boolean =>
-  account === 'processing' || workers.some((worker) => worker.account === account);
+  account === 'processing' || demoWorkers.some((worker) => worker.account === account);
 
 /** Workers who are paid by the piece have the title of `processing`. */
 const titleOf = (person: DemoPerson, index: number): number =>
-  isPaidByPiece(person) ? staff.findIndex(({ account }) => account === 'processing') + 1 : index + 1;
+  isPaidByPiece(person) ? demoStaff.findIndex(({ account }) => account === 'processing') + 1 : index + 1;
 
 /** The shop's data of its own staff, by account. */
 export const employeeData: ReadonlyMap<string, EmployeeFields> = new Map(
-  [...staff, ...workers].map((person, index) => {
+  [...demoStaff, ...demoWorkers].map((person, index) => {
     const { account, name } = person;
     const [english_name = '', jobClass = 1, gender = ''] = desks[index] ?? [];
-    const chance = chanceFrom(`employee ${account}`);
+    const chance = createSeededRandom(`employee ${account}`);
     const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
     const two = (number: number) => String(number).padStart(2, '0');
     const day = (least: number, most: number) =>

@@ -11,16 +11,16 @@ import { lastClosedMonth } from '@zhidan/domain/payroll';
 import type { Quotation, Stage } from '@zhidan/domain/quotation';
 import type { Facts } from '@zhidan/command-api';
 import { runInTurns } from './orders/load-orders.js';
-import { deskCaller, type Identities } from './orders/people.js';
+import { deskCaller, type FindDemoIdentity } from './orders/people.js';
 import type { SimulatedOrder } from './orders/simulate.js';
-import { staff, workers, type DemoPerson } from './people.js';
-import { chanceFrom } from './pictures/chance.js';
+import { demoStaff, demoWorkers, type DemoPerson } from './people.js';
+import { createSeededRandom } from './pictures/chance.js';
 import { importStream, type PastCommandWithFacts } from './import-stream.js';
 
 /** The simulated orders, whose work is loaded. */
 export interface AfterOrdersOptions {
   readonly facts: Facts;
-  readonly identities: Identities;
+  readonly identities: FindDemoIdentity;
   readonly orders: readonly SimulatedOrder[];
   /** All loaded data is before this instant. */
   readonly ends: string;
@@ -33,8 +33,8 @@ const PAY_DAY = 5;
 const FETCHED_BY: readonly string[] = ['processing', 'sewing'];
 
 const byThePiece: readonly DemoPerson[] = [
-  ...staff.filter(({ account }) => account === 'processing'),
-  ...workers,
+  ...demoStaff.filter(({ account }) => account === 'processing'),
+  ...demoWorkers,
 ];
 
 /** One stage of work on an order: its beginning, and its end if it is over. */
@@ -99,7 +99,7 @@ function actsOf(
   record_id: string,
   { facts, identities, ends }: Pick<AfterOrdersOptions, 'facts' | 'identities' | 'ends'>,
 ): readonly Act[] {
-  const chance = chanceFrom(`work ${record_id} ${stage}`);
+  const chance = createSeededRandom(`work ${record_id} ${stage}`);
   const uids = new Map(
     byThePiece.map(({ account, name }) => [identities(account).customer_id, { account, name }]),
   );

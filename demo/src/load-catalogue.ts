@@ -22,8 +22,8 @@ import {
 } from './catalogue/index.js';
 import { demoStorage, storageItemUse } from './catalogue/storage.js';
 import { demoSettings, demoTables } from './office.js';
-import { picturesOf } from './pictures/pictureFiles.js';
-import { inBatches, type Walk } from './walk.js';
+import { pictureFieldsOf } from './pictures/pictureFiles.js';
+import { inBatches, type SendNextCommand } from './walk.js';
 
 interface Entry {
   readonly id: string;
@@ -35,7 +35,7 @@ const isCut = ({ fields }: (typeof demoMaterials)[number]) => Number(fields.kind
 
 /** The picture fields of a record that has no separate thumbnail. */
 function shown(record: DemoRecord<unknown>) {
-  const { thumbnail: _thumbnail, ...pictures } = picturesOf(record);
+  const { thumbnail: _thumbnail, ...pictures } = pictureFieldsOf(record);
   return pictures;
 }
 
@@ -71,7 +71,7 @@ const inWords = (banner: DemoRecord<object>) => ({
 
 const categories = demoCategories.map((category) => ({
   ...category,
-  fields: { ...category.fields, ...picturesOf(category) },
+  fields: { ...category.fields, ...pictureFieldsOf(category) },
 }));
 
 /** All records of the catalogue by resource; resources that others refer to come first. */
@@ -95,7 +95,7 @@ const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])
 ];
 
 /** Sets up the shop before its first order: settings, office tables, and the whole catalogue. */
-export async function loadCatalogue(facts: Facts, walk: Walk): Promise<void> {
+export async function loadCatalogue(facts: Facts, walk: SendNextCommand): Promise<void> {
   for (const { id, values } of demoSettings) {
     const setting = settingOf(id);
     if (setting !== undefined) await walk(setting.aggregate, id, { kind: 'set', values });

@@ -15,8 +15,8 @@ import {
 import type { Facts } from '@zhidan/command-api';
 import { demoGiveaways } from './catalogue/index.js';
 import { pastContext } from './past.js';
-import { buyers } from './people.js';
-import { picturesOf } from './pictures/pictureFiles.js';
+import { demoBuyers } from './people.js';
+import { pictureFieldsOf } from './pictures/pictureFiles.js';
 
 const HOUR = 3_600_000;
 /** In ms after midnight: after the shop opens, and before the first participant. */
@@ -50,7 +50,7 @@ export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad)
   for (const record of demoGiveaways) {
     const { id } = record;
     const { from, to, participants, winners, ...fields } = record.fields;
-    const { thumbnail: _thumbnail, ...pictures } = picturesOf(record);
+    const { thumbnail: _thumbnail, ...pictures } = pictureFieldsOf(record);
     const giveaway: Giveaway = giveawaySchema.parse({
       ...fields,
       ...pictures,
@@ -61,7 +61,7 @@ export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad)
     await handle(giveaways.aggregate, id, { kind: 'add', fields: giveaway }, added, `${id}-add`);
 
     for (const [account, day] of Object.entries(participants)) {
-      const { name, level } = buyers.find((buyer) => buyer.account === account) ?? {
+      const { name, level } = demoBuyers.find((buyer) => buyer.account === account) ?? {
         name: account,
         level: 3,
       };

@@ -10,12 +10,12 @@ import {
   taipeiDate,
   visitorCaller,
 } from '@zhidan/domain';
-import { demoPurchases, demoStorage, demoUses, purchaseLinesOf } from './catalogue/storage.js';
+import { demoPurchases, demoStorage, demoStockWithdrawals, purchaseLinesOf } from './catalogue/storage.js';
 import { pastContext } from './past.js';
-import { inBatches, type Walk } from './walk.js';
+import { inBatches, type SendNextCommand } from './walk.js';
 
 /** Adds the initial stock when the shop opens, and withdraws some of it. */
-export async function loadStorage(walk: Walk): Promise<void> {
+export async function loadStorage(walk: SendNextCommand): Promise<void> {
   for (const some of inBatches(demoStorage)) {
     await Promise.all(
       some.map(({ id, first }) =>
@@ -23,7 +23,7 @@ export async function loadStorage(walk: Walk): Promise<void> {
       ),
     );
   }
-  for (const { id, quantity, memo } of demoUses)
+  for (const { id, quantity, memo } of demoStockWithdrawals)
     await walk(storageItem, id, { kind: 'use', quantity, memo, reason: 'manual', source: noSource });
 }
 

@@ -4,7 +4,7 @@ import { demoCategories } from './catalogue/index.js';
 import { pictureName } from './catalogue/pictureName.js';
 import { regionsOfDrawing } from './pictures/mockup/regions.js';
 import { pictureAddress } from './pictures/pictureFiles.js';
-import { inBatches, type Walk } from './walk.js';
+import { inBatches, type SendNextCommand } from './walk.js';
 
 type DemoCategory = (typeof demoCategories)[number];
 
@@ -35,7 +35,7 @@ export async function templateOfDemo({ id, fields, pictures: [spec] }: DemoCateg
 }
 
 /** Publishes the template of each product. */
-export async function loadTemplates(facts: Facts, walk: Walk): Promise<void> {
+export async function loadTemplates(facts: Facts, walk: SendNextCommand): Promise<void> {
   await facts.settled();
   for (const some of inBatches(demoCategories)) {
     await Promise.all(

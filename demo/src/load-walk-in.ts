@@ -43,7 +43,7 @@ const buyer: Buyer = {
  * Loads a quotation for a customer without an e-mail address, so that its mail cannot be sent until an address
  * is entered.
  */
-export async function loadWalkIn({
+export async function loadWalkInCustomer({
   facts,
   identities,
   orders,

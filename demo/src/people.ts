@@ -13,7 +13,7 @@ export interface DemoPerson {
 export const DEMO_PASSWORD = 'zhidan-demo-2026';
 export const demoEmail = (account: string): string => `${account}@zhidan.test`;
 
-export const staff: readonly DemoPerson[] = [
+export const demoStaff: readonly DemoPerson[] = [
   { account: 'manager', name: '陳美玲', level: 3, authority: ['A0001'], isSales: true },
   { account: 'sales', name: '林志豪', level: 3, authority: ['A0002'], isSales: true },
   { account: 'accounting', name: '黃淑芬', level: 3, authority: ['A0003'] },
@@ -28,14 +28,14 @@ export const staff: readonly DemoPerson[] = [
 ];
 
 /** More workers of the processing class, who are paid by the piece. */
-export const workers: readonly DemoPerson[] = [
+export const demoWorkers: readonly DemoPerson[] = [
   { account: 'sewing', name: '林秀竹', level: 3, authority: ['A0009'] },
   { account: 'cutting', name: '曾文龍', level: 3, authority: ['A0009'] },
   { account: 'handwork', name: '邱美菊', level: 3, authority: ['A0009'] },
   { account: 'ironing', name: '簡阿桃', level: 3, authority: ['A0009'] },
 ];
 
-export const buyers: readonly DemoPerson[] = [
+export const demoBuyers: readonly DemoPerson[] = [
   { account: 'buyer', name: '周雨潔', level: 3 },
   { account: 'vip', name: '鄭凱文', level: 1 },
   { account: 'deferred', name: '謝宜庭', level: 6 },

@@ -12,8 +12,8 @@ import {
   type DomainEvent,
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { beginningOf, demoCompanies, demoCustomers, endOf, loadOrders } from './orders/index.js';
-import type { Installation } from './demo-data.js';
+import { demoStartOf, demoCompanies, demoCustomers, demoEndOf, loadOrders } from './orders/index.js';
+import type { DemoDependencies } from './demo-data.js';
 import { profileOf } from './customers.js';
 import { employeeData } from './employees.js';
 import { loadCatalogue } from './load-catalogue.js';
@@ -22,17 +22,17 @@ import { loadAllocations } from './load-allocations.js';
 import { loadGiveaways } from './load-giveaways.js';
 import { loadOverdues } from './load-overdues.js';
 import { loadPurchases, loadStorage } from './load-storage.js';
-import { loadWalkIn } from './load-walk-in.js';
-import { buyers, demoEmail, DEMO_PASSWORD, staff, workers, type DemoPerson } from './people.js';
+import { loadWalkInCustomer } from './load-walk-in.js';
+import { demoBuyers, demoEmail, DEMO_PASSWORD, demoStaff, demoWorkers, type DemoPerson } from './people.js';
 import { pastContext } from './past.js';
-import { openStudio } from './pictures/studio.js';
+import { startDrawingProcess } from './pictures/studio.js';
 import { demoQuestions } from './questions.js';
-import type { Walk } from './walk.js';
+import type { SendNextCommand } from './walk.js';
 
 const SEED = 20260302;
 const MINUTE = 60_000;
 
-export async function seedDemo(parts: Installation): Promise<boolean> {
+export async function seedDemo(parts: DemoDependencies): Promise<boolean> {
   const { eventStore } = parts.facts;
   const { state } = await eventStore.load(demoAggregate, DEMO_ID);
   // An earlier release loaded the demo without confirming the staff's e-mail addresses.
@@ -40,7 +40,7 @@ export async function seedDemo(parts: Installation): Promise<boolean> {
   if (state === 'finished') return false;
   if (state === 'none' && !(await isEmpty(eventStore))) return false;
 
-  const begins = (await begunAt(eventStore)) ?? beginningOf(parts.clock().toISOString());
+  const begins = (await begunAt(eventStore)) ?? demoStartOf(parts.clock().toISOString());
   const walk = demoWalk(parts, begins);
   await walk(demoAggregate, DEMO_ID, { kind: 'begin', seed: SEED });
   await sowFirst(walk);
@@ -59,28 +59,28 @@ export async function seedDemo(parts: Installation): Promise<boolean> {
   await loadGiveaways({
     facts: parts.facts,
     customerIdOf: (account) => parts.customerIdOf(uidOf.get(account) ?? ''),
-    ends: endOf(begins),
+    ends: demoEndOf(begins),
   });
   await loadPurchases({
     facts: parts.facts,
     customerIdOf: (account) => parts.customerIdOf(uidOf.get(account) ?? ''),
-    ends: endOf(begins),
+    ends: demoEndOf(begins),
   });
   await simulateOrders(parts, uidOf, {
-    ends: endOf(begins),
+    ends: demoEndOf(begins),
     isGoneOnWith: state === 'begun',
   });
   await walk(demoAggregate, DEMO_ID, { kind: 'finish' });
   return true;
 }
 
-const people: readonly DemoPerson[] = [...staff, ...workers, ...buyers, ...demoCompanies];
+const people: readonly DemoPerson[] = [...demoStaff, ...demoWorkers, ...demoBuyers, ...demoCompanies];
 
-const confirmEmails = (parts: Installation): Promise<void> =>
+const confirmEmails = (parts: DemoDependencies): Promise<void> =>
   parts.confirmEmails(people.map(({ account }) => demoEmail(account)));
 
 /** Adds the seed records of every shop, which must exist before the first customer. */
-async function sowFirst(walk: Walk): Promise<void> {
+async function sowFirst(walk: SendNextCommand): Promise<void> {
   for (const { aggregate, seeds } of recordKinds) {
     for (const [id, fields] of Object.entries(seeds)) await walk(aggregate, id, { kind: 'add', fields });
   }
@@ -88,12 +88,12 @@ async function sowFirst(walk: Walk): Promise<void> {
 
 /** Loads all data of customers and staff; their classes and titles must exist. */
 async function describePeople(
-  { facts }: Installation,
-  walk: Walk,
+  { facts }: DemoDependencies,
+  walk: SendNextCommand,
   idOf: (account: string) => string,
 ): Promise<void> {
   await facts.settled();
-  const sales = staff.filter(({ isSales }) => isSales).map(({ account }) => idOf(account));
+  const sales = demoStaff.filter(({ isSales }) => isSales).map(({ account }) => idOf(account));
   for (const company of demoCustomers) {
     const fields = profileOf(company, sales);
     await walk(customer, idOf(company.account), { kind: 'change', fields });
@@ -112,7 +112,7 @@ async function begunAt(eventStore: EventStore): Promise<string | undefined> {
 
 /** Loads the orders; without products in the catalogue there are none. */
 async function simulateOrders(
-  { facts, files, customerIdOf, signal }: Installation,
+  { facts, files, customerIdOf, signal }: DemoDependencies,
   uids: ReadonlyMap<string, string>,
   when: { readonly ends: string; readonly isGoneOnWith: boolean },
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function simulateOrders(
     if (uid === undefined) throw new Error(`the demo has no ${account}`);
     return { uid, customer_id: customerIdOf(uid) };
   };
-  const studio = openStudio();
+  const studio = startDrawingProcess();
   try {
     const demoFiles = { files, draw: studio.draw };
     const orders = await loadOrders({
@@ -137,7 +137,7 @@ async function simulateOrders(
     const following = { facts, identities, orders, ends: when.ends, ...(signal && { signal }) };
     await loadAllocations(following);
     await loadOverdues(following);
-    await loadWalkIn(following);
+    await loadWalkInCustomer(following);
   } finally {
     studio.close();
   }
@@ -149,7 +149,7 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
 }
 
 /** Sends each command a minute after the previous one, and only once even if a resumed load repeats it. */
-function demoWalk({ facts, signal }: Installation, begins: string): Walk {
+function demoWalk({ facts, signal }: DemoDependencies, begins: string): SendNextCommand {
   const { eventStore, others } = facts;
   let now = Date.parse(begins) - MINUTE;
   let step = 0;
@@ -167,7 +167,7 @@ function demoWalk({ facts, signal }: Installation, begins: string): Walk {
 }
 
 /** In parallel, because hashing a password takes time on one core. */
-const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: Installation): Promise<string[]> =>
+const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: DemoDependencies): Promise<string[]> =>
   Promise.all(
     people.map(async ({ account, name }) => {
       const { uid } = await ensureAccount({ email: demoEmail(account), password: DEMO_PASSWORD, name });
@@ -175,7 +175,12 @@ const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: Installati
     }),
   );
 
-async function settle(person: DemoPerson, uid: string, parts: Installation, walk: Walk): Promise<void> {
+async function settle(
+  person: DemoPerson,
+  uid: string,
+  parts: DemoDependencies,
+  walk: SendNextCommand,
+): Promise<void> {
   const email = demoEmail(person.account);
   const commands: CustomerCommand[] = [
     { kind: 'register', email, uid, name: person.name },

@@ -1,7 +1,7 @@
 import type { Aggregate, DomainEvent, RecordFacts } from '@zhidan/domain';
 
 /** Sends a command at the next instant of the demo's clock; a resumed load does not repeat it. */
-export type Walk = <State, Command, Event extends DomainEvent>(
+export type SendNextCommand = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event, RecordFacts>,
   id: string,
   command: Command,

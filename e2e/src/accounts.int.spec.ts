@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DESKTOP_VIEWPORT, openBrowser, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 import { openMailbox } from './mailbox.js';
-import { signInAtProvider, startProvider } from './provider.js';
+import { signInAtProvider, startIdentityProvider } from './provider.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
@@ -14,10 +14,10 @@ const stranger = { sub: 'g-2', email: 'stranger@club.test', email_verified: fals
 let installation: Installation;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 
 beforeAll(async () => {
-  [mailbox, provider] = await Promise.all([openMailbox(), startProvider([hsinyi, stranger])]);
+  [mailbox, provider] = await Promise.all([openMailbox(), startIdentityProvider([hsinyi, stranger])]);
   [installation, browser] = await Promise.all([
     startInstallation((url) => ({
       DEMO_DATA: '0',

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import writeXlsxFile from 'write-excel-file/node';
-import { isUnexpected, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { isUnexpectedError, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { setColourScheme } from './look/office.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { takePicture } from './pictured.js';
@@ -102,7 +102,7 @@ describe('the desk for bank statements', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '可確認' }).click();
     await linesIn(page).first().waitFor();
-    expect(troubles.filter(isUnexpected)).toEqual([]);
+    expect(troubles.filter(isUnexpectedError)).toEqual([]);
   });
 
   it('applies a key that is pressed while the previous transfer is being booked to the next one', async () => {
@@ -213,18 +213,18 @@ describe('the desk for bank statements', () => {
     await setColourScheme(page, scheme);
     await page.goto('/admin/bank-lines?view=open');
     await page.getByRole('region', { name: /^處理 / }).waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await takePicture(page, `bank-${scheme}`);
     await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/bank-lines?view=open');
     await page.getByRole('navigation', { name: '對帳台清單' }).getByRole('button').first().waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
     await takePicture(page, `bank-${scheme}`);
     await page.getByRole('navigation', { name: '對帳台清單' }).getByRole('button').first().click();
     await page.getByRole('region', { name: /^處理 / }).waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
     await takePicture(page, `bank-work-${scheme}`);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { setColourScheme } from './look/office.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
@@ -152,7 +152,7 @@ describe('the board', () => {
     for (const size of [PHONE_VIEWPORT, DESKTOP_VIEWPORT, WIDE]) {
       await page.setViewportSize(size);
       await page.goto('/admin/newManage');
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       expect(await scrollsSideways(page)).toBe(false);
       expect(await accessibilityFaults(page)).toEqual([]);
       await takePicture(page, `board-${scheme}`);

@@ -57,7 +57,7 @@ export async function openBrowser() {
 }
 
 /** Excludes refusals and missing records, which a test may provoke and the console also reports. */
-export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|13|22) /.test(trouble);
+export const isUnexpectedError = (trouble: string): boolean => !/status of 4(00|04|09|13|22) /.test(trouble);
 
 /** A conflict of two commands, which the page handles itself while the browser still logs the status. */
 const isCrossed = (text: string): boolean => text.includes('status of 412 ');

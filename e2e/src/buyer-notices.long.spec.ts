@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { DESKTOP_VIEWPORT, isUnexpected, PHONE_VIEWPORT } from './browser.js';
+import { DESKTOP_VIEWPORT, isUnexpectedError, PHONE_VIEWPORT } from './browser.js';
 import { signedInClient } from './installation.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { shopOf } from './shop.js';
@@ -97,7 +97,7 @@ describe('a visitor', () => {
       await page.goto('/levelthree/demo-category-0402');
       await trail.getByRole('link', { name: '帆布托特包' }).waitFor();
       expect(await trail.locator('a[href="/levelthree/nothing"]').count()).toBe(0);
-      expect(troubles.filter(isUnexpected)).toEqual([]);
+      expect(troubles.filter(isUnexpectedError)).toEqual([]);
     },
     2 * MINUTES,
   );

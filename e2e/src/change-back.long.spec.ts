@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
 import { takePicture } from './pictured.js';
@@ -33,7 +33,7 @@ describe('a change of a record', () => {
     await page.getByRole('button', { name: '復原' }).first().click();
     const dialog = page.getByRole('dialog', { name: '復原這次修改' });
     await dialog.getByText('寫錯了的答案').waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await takePicture(page, 'change-back');
     await dialog.getByRole('button', { name: '取消' }).click();
@@ -45,7 +45,7 @@ describe('a change of a record', () => {
     await page.getByRole('button', { name: '歷程' }).click();
     await page.getByRole('button', { name: '復原' }).first().click();
     await dialog.getByText('寫錯了的答案').waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect(await scrollsSideways(page)).toBe(false);
     await takePicture(page, 'change-back-dark');
     await dialog.getByRole('button', { name: '復原' }).click();

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isUnexpected, PHONE_VIEWPORT, scrollsSideways, type Visitor } from './browser.js';
+import { isUnexpectedError, PHONE_VIEWPORT, scrollsSideways, type Visitor } from './browser.js';
 import { takePicture } from './pictured.js';
 import { openTestInstallation } from './opened.js';
-import { accessibilityFaults, cutOffTexts, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, cutOffTexts, waitUntilLoaded } from './look/look-at.js';
 import { giveCorrectionReason } from './payment-correction.js';
 
 const MINUTES = 60_000;
@@ -15,7 +15,7 @@ const isInOrder = async ({ page, troubles }: Visitor) => {
   await page.waitForLoadState('networkidle');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(troubles.filter(isUnexpectedError)).toEqual([]);
 };
 
 describe('the work that waits for a member of staff', () => {
@@ -26,7 +26,7 @@ describe('the work that waits for a member of staff', () => {
     await page.goto('/admin/');
     const waiting = page.getByRole('region', { name: '業務・等待審核' });
     await waiting.getByText('送審中').first().waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect(await cutOffTexts(page)).toEqual([]);
     await isInOrder(manager);
 
@@ -57,7 +57,7 @@ describe('a day at the desks', () => {
     await page.getByRole('region', { name: '計算總結' }).getByText('毛利').waitFor();
     const ahead = page.getByRole('region', { name: '儲存前試算' });
     await ahead.getByText('毛利率').waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     await takePicture(page, 'quotation-ahead');
     await page.emulateMedia({ colorScheme: 'dark' });
     await takePicture(page, 'quotation-ahead-dark');
@@ -222,7 +222,7 @@ describe('a day at the desks', () => {
     await removal.getByRole('button', { name: '刪除' }).click();
     await page.getByText('刪除配送資料完成！').waitFor();
     await parcel.waitFor({ state: 'hidden' });
-    expect(shipping.troubles.filter(isUnexpected)).toEqual([]);
+    expect(shipping.troubles.filter(isUnexpectedError)).toEqual([]);
   });
 
   it('shows two users of an order the name of the other, and warns before sending when the order has changed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PHONE_VIEWPORT } from './browser.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
-import { firstPages } from './speed.js';
+import { productAndOrderPages } from './speed.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
@@ -33,7 +33,7 @@ describe('the HTML that the server sends for a page', () => {
   ] as const)(
     'of %s is replaced by the same content, even if the data arrive after the script',
     async (_page, name, data, script) => {
-      const { path, cookies } = (await firstPages(opened.installation.url))[name];
+      const { path, cookies } = (await productAndOrderPages(opened.installation.url))[name];
       const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await page.context().addCookies(cookies);
@@ -57,7 +57,7 @@ describe('the HTML that the server sends for a page', () => {
   );
 
   it('shows nothing of an order to a visitor, who is asked to sign in', async () => {
-    const { path } = (await firstPages(opened.installation.url)).order;
+    const { path } = (await productAndOrderPages(opened.installation.url)).order;
     const { page } = await opened.visitor(PHONE_VIEWPORT);
     const answer = await page.goto(path);
     expect(await answer?.text()).not.toContain('<div class="front"');

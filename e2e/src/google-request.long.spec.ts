@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser, PHONE_VIEWPORT } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 import { DEMO_PRODUCT } from './orders.js';
-import { signInAtProvider, startProvider } from './provider.js';
+import { signInAtProvider, startIdentityProvider } from './provider.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
@@ -12,10 +12,10 @@ const yating = { sub: 'g-1', email: 'yating@club.test', email_verified: true, na
 
 let installation: Installation;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 
 beforeAll(async () => {
-  provider = await startProvider([yating]);
+  provider = await startIdentityProvider([yating]);
   [installation, browser] = await Promise.all([
     startInstallation((url) => ({
       PUBLIC_URL: url,

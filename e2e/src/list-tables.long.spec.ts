@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { setColourScheme } from './look/office.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { takePicture } from './pictured.js';
@@ -66,7 +66,7 @@ describe('the first column of a list', () => {
       for (const list of lists) {
         await page.setViewportSize(size);
         await page.goto(`/admin/${list}`);
-        await waitUntilStill(page);
+        await waitUntilLoaded(page);
         if ((await page.locator('main tbody tr').count()) === 0) continue;
         const cell = cellOf(page);
         const before = [list, await edgeOf(cell)];
@@ -131,7 +131,7 @@ describe('the list of orders', () => {
     });
     await page.goto('/admin/orders/all');
     await page.getByRole('row').nth(1).waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     const [table, frame] = await page
       .locator('main table')
       .evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth]);
@@ -152,14 +152,14 @@ describe('the row spacing of lists', () => {
     const measured = ['orders/all', 'files', 'customers'];
     for (const list of measured) {
       await page.goto(`/admin/${list}`);
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       heights.set(list, await high());
     }
     await page.getByRole('combobox', { name: '列的間距' }).click();
     await page.getByRole('option', { name: '緊密' }).click();
     for (const list of measured) {
       await page.goto(`/admin/${list}`);
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       expect([list, (await high()) < (heights.get(list) ?? 0)]).toEqual([list, true]);
       expect(await accessibilityFaults(page)).toEqual([]);
     }
@@ -180,7 +180,7 @@ describe('the row spacing of lists', () => {
           await page.setViewportSize(size);
           for (const list of ['orders/all', 'customers']) {
             await page.goto(`/admin/${list}`);
-            await waitUntilStill(page);
+            await waitUntilLoaded(page);
             await scrollAside(page);
             await takePicture(page, `list-${list.split('/')[0] ?? ''}-${density}-${scheme}`);
           }

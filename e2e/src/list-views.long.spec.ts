@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { shareView } from './order-list.fixture.js';
 import { takePicture } from './pictured.js';
@@ -50,7 +50,7 @@ describe('a list of the office', () => {
     await views(page).click();
     await page.getByRole('menuitem', { name: /依名稱/ }).click();
     await page.waitForURL(/sort=product_name/);
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
     await takePicture(page, 'views-of-storage');
     assertNoTroubles(owner);

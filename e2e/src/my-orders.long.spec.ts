@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { PHONE_VIEWPORT } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
 import { shopOf } from './shop.js';
@@ -29,7 +29,7 @@ describe('the orders of a buyer', () => {
       await page.goto('/user/orderManage');
       const tab = page.getByRole('tab', { name: /^待您處理/ });
       await tab.and(page.locator('[aria-selected="true"]')).waitFor();
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
 
       const answer = await page.request.get('/api/quotations?range=[0,299]');
       const all = ordersSchema.parse(await answer.json());

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { waitUntilStill } from './look/look-at.js';
+import { waitUntilLoaded } from './look/look-at.js';
 import { focusIsInField, textLostFrom, textFieldOf } from './nothing-lost.js';
 import { openTestInstallation } from './opened.js';
 
@@ -67,7 +67,7 @@ async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
   await page.locator('h1[data-before]').waitFor({ state: 'detached' });
   await page.locator('main h1, main table').first().waitFor();
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
 }
 
 /** Opens an order from its list, so that the browser can go back. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { officeOf } from './office.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
@@ -35,14 +35,14 @@ describe('the bell of the office', () => {
     await bell.click();
     const line = list.getByRole('link').filter({ hasText: no }).filter({ hasText: '回報轉帳' });
     await line.getByText('新', { exact: true }).waitFor();
-    await waitUntilStill(sales.page);
+    await waitUntilLoaded(sales.page);
     expect(await accessibilityFaults(sales.page)).toEqual([]);
     await takePicture(sales.page, 'notifications');
     await sales.page.emulateMedia({ colorScheme: 'dark' });
-    await waitUntilStill(sales.page);
+    await waitUntilLoaded(sales.page);
     await takePicture(sales.page, 'notifications-dark');
     await sales.page.emulateMedia({ colorScheme: 'light' });
-    await waitUntilStill(sales.page);
+    await waitUntilLoaded(sales.page);
     await sales.page.setViewportSize(PHONE_VIEWPORT);
     await takePicture(sales.page, 'notifications');
     await sales.page.setViewportSize(DESKTOP_VIEWPORT);

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { DESKTOP_VIEWPORT, openBrowser, PHONE_VIEWPORT, type Viewport } from './browser.js';
 import { median } from './median.js';
 import { officeOf } from './office.js';
-import { slowDown, watchedOn } from './watched.js';
+import { slowDown, pagePerformanceOf } from './watched.js';
 
 /** Measurements of the office's first screen, opened with an empty browser cache. */
 export interface OfficeStart {
@@ -24,7 +24,7 @@ export interface OfficeStart {
 export const OFFICE_WINDOWS: readonly Viewport[] = [DESKTOP_VIEWPORT, PHONE_VIEWPORT];
 
 /** Opens the overview `times` times with an empty cache and a slowed-down processor. */
-export async function officeStart(
+export async function measureOfficeStart(
   url: string,
   account: string,
   { viewport, slowdown, times = 3 }: { viewport: Viewport; slowdown: number; times?: number },
@@ -63,7 +63,7 @@ async function openOverview(page: Page, slowdown: number): Promise<OfficeStart> 
   await page.goto('/admin/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const { lcp, cls, heading } = await watchedOn(page);
+  const { lcp, cls, heading } = await pagePerformanceOf(page);
   const of = (type: string) => requests.filter((request) => request.resourceType() === type);
   return {
     heading,

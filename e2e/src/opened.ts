@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { isUnexpected, openBrowser, type Visitor, type Viewport } from './browser.js';
+import { isUnexpectedError, openBrowser, type Visitor, type Viewport } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 import { officeOf } from './office.js';
 import { masterDataPagesOf } from './upkeep.js';
@@ -56,4 +56,4 @@ export function openTestInstallation(
 
 /** Checks that no window has unexpected errors. */
 export const assertNoTroubles = (...visitors: readonly Visitor[]): void =>
-  expect(visitors.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);
+  expect(visitors.flatMap(({ troubles }) => troubles).filter(isUnexpectedError)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { firstIn, movedDespiteWarnings, saveDueDate } from './order-list.fixture.js';
 import { takePicture } from './pictured.js';
@@ -49,7 +49,7 @@ describe('the list of orders on a phone', () => {
     await boxes.nth(5).scrollIntoViewIfNeeded();
     await boxes.nth(5).check();
     const chosen = page.getByText('已選取 2 筆');
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect((await chosen.boundingBox())?.y).toBeLessThan(PHONE_VIEWPORT.height / 2);
     expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
     await takePicture(page, 'chosen-cards');

@@ -14,7 +14,7 @@ export interface OrderListSpeed {
 }
 
 /** Opens the list of orders, searches it, goes to another page and scrolls, each three times. */
-export async function orderListSpeed(url: string): Promise<OrderListSpeed> {
+export async function measureOrderListSpeed(url: string): Promise<OrderListSpeed> {
   const browser = await openBrowser();
   try {
     const { page } = await browser.visitor(url);

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isUnexpected } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { isUnexpectedError } from './browser.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import {
   allowedCodes,
@@ -28,7 +28,7 @@ describe('the list of orders', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin/orders/all?perPage=300&page=1');
       await page.getByRole('row').nth(290).waitFor();
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       expect(await headsOutOfSight(page)).toEqual([]);
       expect(await cutWithoutTitle(page)).toEqual([]);
       const head = (await page.getByRole('columnheader').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
@@ -45,13 +45,13 @@ describe('the list of orders', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin/accounting/confirm');
       await page.getByRole('row').nth(1).waitFor();
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       expect(await headsOutOfSight(page)).toEqual([]);
       const heads = page.getByRole('columnheader');
       await heads.filter({ hasText: '後五碼' }).waitFor();
       await heads.filter({ hasText: '本次應收' }).getByRole('button').click();
       await page.waitForURL(/sort=stage_due/);
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.context().close();
     },
@@ -112,7 +112,7 @@ describe('the list of orders', () => {
     await stale.getByRole('button', { name: '以我的內容送出' }).click();
     await page.getByRole('alert').getByText('不能從 9998 移動到 4001').waitFor();
     await row.getByText('9998').waitFor();
-    expect(sitting.troubles.filter(isUnexpected)).toEqual([]);
+    expect(sitting.troubles.filter(isUnexpectedError)).toEqual([]);
     await page.context().close();
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_VIEWPORT, type Visitor } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
 import { shopOf } from './shop.js';
@@ -48,7 +48,7 @@ const silent = (page: Page): Promise<readonly string[]> =>
 /** Faults of an order's page on a phone, right after it was opened. */
 async function faultsOf(page: Page, { no, code, accounting }: Standing): Promise<readonly string[]> {
   await page.goto(`/quotation/${no}`);
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   const high = await screensHigh(page);
   const filled = await filledButtons(page);
   const faults = [

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { giveCorrectionReason } from './payment-correction.js';
 
@@ -31,7 +31,7 @@ describe('records of orders, on a tablet and on a desk,', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/admin/${list}?filter=%7B%7D&perPage=30&page=1`);
       await page.getByRole('row').nth(4).waitFor();
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       expect([width, await beyondCard(page), await scrollsSideways(page)]).toEqual([width, 0, false]);
       const head = (await page.getByRole('columnheader').allInnerTexts()).join(' ');
       for (const fact of told) expect(head).toContain(fact);

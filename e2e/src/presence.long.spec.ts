@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { setColourScheme } from './look/office.js';
 import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js';
 import { ordersOf } from './orders.js';
@@ -38,13 +38,13 @@ describe('the name of a colleague who looks at the same order', () => {
     const no = await ordersOf(opened.installation).passed('buyer');
     const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
     await sales.office.openOrder(no);
-    await waitUntilStill(sales.page);
+    await waitUntilLoaded(sales.page);
     const jumped = await watchJumps(sales.page);
 
     await manager.office.openOrder(no);
     await looksToo(sales, '陳美玲');
     await looksToo(manager, '林志豪');
-    await waitUntilStill(sales.page);
+    await waitUntilLoaded(sales.page);
     expect(await accessibilityFaults(sales.page)).toEqual([]);
     await takePicture(sales.page, 'presence');
     await manager.page.goto('/admin/');
@@ -57,7 +57,7 @@ describe('the name of a colleague who looks at the same order', () => {
     await manager.page.setViewportSize(PHONE_VIEWPORT);
     await manager.page.reload();
     await looksToo(manager, '林志豪');
-    await waitUntilStill(manager.page);
+    await waitUntilLoaded(manager.page);
     expect(await scrollsSideways(manager.page)).toBe(false);
     expect(await accessibilityFaults(manager.page)).toEqual([]);
     await takePicture(manager.page, 'presence-dark');
@@ -76,7 +76,7 @@ describe('the name of a colleague who looks at the same order', () => {
     await manager.office.openOrder(no);
     await looksToo(sales, '陳美玲');
     await looksToo(manager, '林志豪');
-    await waitUntilStill(sales.page);
+    await waitUntilLoaded(sales.page);
     expect(await accessibilityFaults(sales.page)).toEqual([]);
     await takePicture(sales.page, 'presence-in-queue');
     await sales.page.setViewportSize(PHONE_VIEWPORT);
@@ -104,13 +104,13 @@ describe('the name of a colleague who looks at the same order', () => {
     const look = manager.page.getByRole('dialog', { name: `訂單編號 ${no}` });
     await look.getByRole('status').filter({ hasText: '也在看' }).waitFor();
     await looksToo(accounting, '陳美玲');
-    await waitUntilStill(manager.page);
+    await waitUntilLoaded(manager.page);
     expect(await accessibilityFaults(manager.page)).toEqual([]);
     await takePicture(manager.page, 'presence-quick-look');
     for (const size of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
       await accounting.page.setViewportSize(size);
       await looksToo(accounting, '陳美玲');
-      await waitUntilStill(accounting.page);
+      await waitUntilLoaded(accounting.page);
       expect(await scrollsSideways(accounting.page)).toBe(false);
       await takePicture(accounting.page, 'presence-debt');
     }

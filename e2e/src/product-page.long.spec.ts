@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PHONE_VIEWPORT } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { DEMO_PRODUCT } from './orders.js';
 
@@ -16,7 +16,7 @@ describe('the page of a product on a phone', () => {
       const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await page.goto(`/levelthree/${DEMO_PRODUCT}`);
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       const foot = page.getByRole('button', { name: /^每件.*含稅/ });
       const [piece = '', total = ''] = (await foot.innerText()).match(/\$NT [\d,]+/g) ?? [];
       await foot.click();

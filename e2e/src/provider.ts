@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 
 /** A person who can sign in at the provider with their name and any password. */
-export interface Person {
+export interface ProviderUser {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** A real OpenID Connect provider that replaces Google, with its own sign-in and consent pages. */
-export async function startProvider(people: readonly Person[]) {
+export async function startIdentityProvider(people: readonly ProviderUser[]) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
 import { keyboardOf } from './keyboard.js';
-import { accessibilityFaults, cutOffTexts, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, cutOffTexts, waitUntilLoaded } from './look/look-at.js';
 import { setColourScheme } from './look/office.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
@@ -58,7 +58,7 @@ function askedFrom(page: Page): ReadonlySet<string> {
 }
 
 async function looksWell(page: Page, name: string): Promise<void> {
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   expect(await scrollsSideways(page)).toBe(false);
   expect(await cutOffTexts(page)).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -70,7 +70,7 @@ async function goThrough(page: Page, name: string): Promise<void> {
   for (const title of await titles(page)) {
     const heading = section(page, title);
     if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     const line = lineOf(page, title);
     if ((await line.count()) > 0) {
       await line.click();
@@ -120,7 +120,7 @@ describe('the panel of records related to an order', () => {
     // The address of a panel shows nothing that the reader may not read, even if another person passed it on.
     await page.goto(`/admin/quotations/${no}/show?related=mails&look=mails/1`);
     await panelOf(page).waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect(await titles(page)).toEqual(['商品', '原物料', '採購', '檔案']);
     expect([...asked]).not.toContain('mails');
     assertNoTroubles(warehouse);
@@ -208,7 +208,7 @@ describe('the panel of records related to an order', () => {
     const { page, office } = sales;
     const passed = await ordersOf(opened.installation).passed('buyer');
     await office.openOrder(passed);
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     const keyboard = keyboardOf(page);
     const hasFocus = (target: Locator) => target.and(page.locator(':focus')).waitFor();
 
@@ -247,7 +247,7 @@ describe('the panel of records related to an order', () => {
       await setColourScheme(page, scheme);
       await page.setViewportSize(PHONE_VIEWPORT);
       await office.openOrder(no);
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       await buttonOf(page).click();
       await overOf(page).waitFor();
       await looksWell(page, `related-${scheme}`);

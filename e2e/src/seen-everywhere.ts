@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, cutOffTexts, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, cutOffTexts, waitUntilLoaded } from './look/look-at.js';
 import { takePicture } from './pictured.js';
 
 /**
@@ -13,7 +13,7 @@ export async function faultsOnAllScreens(page: Page, name: string): Promise<stri
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       await takePicture(page, `${name}-${colorScheme}`);
       const found = [
         ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),

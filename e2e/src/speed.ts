@@ -4,12 +4,12 @@ import { openBrowser, PHONE_VIEWPORT } from './browser.js';
 import { median } from './median.js';
 import { DEMO_PRODUCT } from './orders.js';
 import { shopOf } from './shop.js';
-import { waitUntilStill } from './look/look-at.js';
-import { slowDown, watchedOn, type Watched } from './watched.js';
+import { waitUntilLoaded } from './look/look-at.js';
+import { slowDown, pagePerformanceOf, type PagePerformance } from './watched.js';
 
-export { OFFICE_WINDOWS, officeStart, type OfficeStart } from './office-speed.js';
+export { OFFICE_WINDOWS, measureOfficeStart, type OfficeStart } from './office-speed.js';
 export { studioSpeed, type StudioSpeed } from './studio-speed.js';
-export { orderListSpeed, type OrderListSpeed } from './order-list-speed.js';
+export { measureOrderListSpeed, type OrderListSpeed } from './order-list-speed.js';
 
 /** The speed of a page for its user, in ms; `cls` is a share of the window. */
 export interface PageSpeed {
@@ -42,7 +42,7 @@ async function compressedSize(url: URL): Promise<number> {
  * The time until the largest element of a minimal page (a heading and the shop's first picture) is drawn. It
  * shows the present speed of the machine and is the baseline for the home page.
  */
-export async function plainPagePaint(url: string, slowdown: number, times = 5): Promise<number> {
+export async function measurePlainPagePaint(url: string, slowdown: number, times = 5): Promise<number> {
   const browser = await openBrowser();
   try {
     const seen: number[] = [];
@@ -58,7 +58,7 @@ export async function plainPagePaint(url: string, slowdown: number, times = 5): 
       await page.goto('/plain');
       await page.waitForFunction(() => window.watched.lcp > 0);
       await page.waitForLoadState('networkidle');
-      seen.push((await watchedOn(page)).lcp);
+      seen.push((await pagePerformanceOf(page)).lcp);
       await page.context().close();
     }
     return median(seen);
@@ -68,7 +68,7 @@ export async function plainPagePaint(url: string, slowdown: number, times = 5): 
 }
 
 /** Opens the home page `times` times on a phone with a slowed-down processor, and interacts with it. */
-export async function homePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
+export async function measureHomePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
   return eachVisit(url, times, (page) => useHomePage(page, slowdown));
 }
 
@@ -76,11 +76,11 @@ export async function homePageSpeed(url: string, slowdown: number, times = 5): P
 async function eachVisit(
   url: string,
   times: number,
-  use: (page: Page) => Promise<Watched>,
+  use: (page: Page) => Promise<PagePerformance>,
 ): Promise<PageSpeed> {
   const browser = await openBrowser();
   try {
-    const seen: Watched[] = [];
+    const seen: PagePerformance[] = [];
     for (let time = 0; time < times; time += 1) {
       const { page } = await browser.visitor(url, PHONE_VIEWPORT);
       seen.push(await use(page));
@@ -105,7 +105,7 @@ interface Opened {
 /**
  * Opens a page of the shop `times` times on a phone with a slowed-down processor, each time for the first time.
  */
-export async function paintSpeed(
+export async function measurePaintSpeed(
   url: string,
   { path, cookies }: Opened,
   slowdown: number,
@@ -115,13 +115,15 @@ export async function paintSpeed(
     await page.context().addCookies(cookies);
     await slowDown(page, slowdown);
     await page.goto(path);
-    await waitUntilStill(page);
-    return watchedOn(page);
+    await waitUntilLoaded(page);
+    return pagePerformanceOf(page);
   });
 }
 
 /** The page of a product, and the page of an order with the cookies of the demo buyer. */
-export async function firstPages(url: string): Promise<Readonly<Record<'product' | 'order', Opened>>> {
+export async function productAndOrderPages(
+  url: string,
+): Promise<Readonly<Record<'product' | 'order', Opened>>> {
   const browser = await openBrowser();
   try {
     const { page } = await browser.visitor(url, PHONE_VIEWPORT);
@@ -137,10 +139,10 @@ export async function firstPages(url: string): Promise<Readonly<Record<'product'
   }
 }
 
-async function useHomePage(page: Page, slowdown: number): Promise<Watched> {
+async function useHomePage(page: Page, slowdown: number): Promise<PagePerformance> {
   await slowDown(page, slowdown);
   await page.goto('/');
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   for (const button of await page.getByRole('navigation', { name: '商品分類' }).getByRole('button').all()) {
     await button.click();
   }
@@ -148,5 +150,5 @@ async function useHomePage(page: Page, slowdown: number): Promise<Watched> {
   await page.getByRole('combobox', { name: '商品名稱' }).pressSequentially('托特包');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Escape');
-  return watchedOn(page);
+  return pagePerformanceOf(page);
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { isUnexpected } from './browser.js';
+import { isUnexpectedError } from './browser.js';
 import { openMailbox } from './mailbox.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { shopOf } from './shop.js';
@@ -123,7 +123,7 @@ describe('a new employee', () => {
     await shopOf(hired.page).seeSignedIn();
     assertNoTroubles(manager);
     expect(
-      hired.troubles.filter((trouble) => isUnexpected(trouble) && !/status of 403 /.test(trouble)),
+      hired.troubles.filter((trouble) => isUnexpectedError(trouble) && !/status of 403 /.test(trouble)),
     ).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser, PHONE_VIEWPORT } from './browser.js';
-import { waitUntilStill } from './look/look-at.js';
+import { waitUntilLoaded } from './look/look-at.js';
 
 /** The speed of the studio on a phone. */
 export interface StudioSpeed {
@@ -26,10 +26,10 @@ export async function studioSpeed(url: string, options: StudioOptions): Promise<
     const { page } = await browser.visitor(url, { ...PHONE_VIEWPORT, hasTouch: true });
     const client = await page.context().newCDPSession(page);
     await page.goto(`/levelthree/${options.product}`);
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     const scripts = await scriptsFrom(client);
     await page.goto(`/studio/${options.product}`);
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     const scriptBytes = [...scripts.seen].reduce(
       (sum, [address, bytes]) => sum + (scripts.before.has(address) ? 0 : bytes),
       0,
@@ -65,7 +65,7 @@ async function scriptsFrom(client: CDPSession) {
 async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
   await page.getByLabel('選擇圖片檔案').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: '置中' }).waitFor();
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
 }
 
 /** Moves the picture in small steps and returns the time of each step until its frame is on the screen. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { formatDuration } from '@zhidan/domain/display';
-import { timeSpent, type QuotationCode, type Stay } from '@zhidan/domain/quotation';
+import { timeSpent, type QuotationCode, type CodePeriod } from '@zhidan/domain/quotation';
 import type { Page } from 'playwright-core';
 import { PHONE_VIEWPORT } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
@@ -15,7 +15,7 @@ const opened = openTestInstallation();
 interface Order {
   readonly quotation_no: string;
   readonly code: QuotationCode;
-  readonly stays: readonly Stay[];
+  readonly stays: readonly CodePeriod[];
 }
 
 /** The first order in progress that the signed-in person may see. */
@@ -49,7 +49,7 @@ async function seesTimeSpent(page: Page, { code, stays }: Order) {
     .getByText(/^\d.*(天|小時|分鐘)$/)
     .waitFor();
   expect(await told(page, code).getAttribute('aria-current')).toBe('step');
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   expect((await tracker.boundingBox())?.height).toBe(first?.height);
   expect(await accessibilityFaults(page)).toEqual([]);
 }

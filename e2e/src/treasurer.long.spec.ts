@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DESKTOP_VIEWPORT, scrollsSideways } from './browser.js';
 import { SAMPLE_ART } from './journeys/treasurer.js';
 import { keyboardOf } from './keyboard.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
 import { takePicture } from './pictured.js';
@@ -96,7 +96,7 @@ describe('a treasurer whose browser zooms to 200 %', () => {
     const visitor = await opened.visitor(zoomed);
     const { page } = visitor;
     const seesWhole = async (name: string, main: Locator) => {
-      await waitUntilStill(page);
+      await waitUntilLoaded(page);
       await main.scrollIntoViewIfNeeded();
       expect({
         name,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { waitUntilStill } from './look/look-at.js';
+import { waitUntilLoaded } from './look/look-at.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
@@ -17,7 +17,7 @@ const tablet = { width: 820, height: 1180 };
 async function turned(page: Page, check: () => Promise<void>): Promise<void> {
   for (const size of [tablet, PHONE_VIEWPORT, { width: 1180, height: 820 }, DESKTOP_VIEWPORT]) {
     await page.setViewportSize(size);
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     await check();
   }
 }

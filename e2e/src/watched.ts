@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 declare global {
   interface Window {
     /** The values that `watch` has recorded in this page. */
-    watched: Watched;
+    watched: PagePerformance;
   }
 }
 
-export interface Watched {
+export interface PagePerformance {
   /** The time at which the first heading appeared. */
   heading: number;
   lcp: number;
@@ -22,11 +22,12 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await page.addInitScript(watch);
 }
 
-export const watchedOn = (page: Page): Promise<Watched> => page.evaluate(() => window.watched);
+export const pagePerformanceOf = (page: Page): Promise<PagePerformance> =>
+  page.evaluate(() => window.watched);
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
-  const watched: Watched = { heading: 0, lcp: 0, cls: 0, inp: 0 };
+  const watched: PagePerformance = { heading: 0, lcp: 0, cls: 0, inp: 0 };
   Object.assign(window, { watched });
   new MutationObserver((_changes, observer) => {
     if (document.querySelector('h1') === null) return;

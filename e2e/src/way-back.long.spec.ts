@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { setColourScheme } from './look/office.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { takePicture } from './pictured.js';
@@ -46,10 +46,10 @@ interface Stood {
 }
 
 async function standAt(page: Page, link: Locator): Promise<Stood> {
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // Waits for visible pictures to load before the line's position is measured.
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   const top = await topOf(link);
   expect(
     await link.evaluate((element) => element.closest('.RaDataTable-root')?.scrollTop || window.scrollY),
@@ -68,7 +68,7 @@ async function isAsItWas(page: Page, { address, link, top }: Stood): Promise<voi
   expect(await cameBack(page).getByRole('link').first().getAttribute('href')).toBe(
     await link.getAttribute('href'),
   );
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   await liesAt(link, top);
   await cameBack(page).waitFor({ state: 'hidden' });
 }
@@ -97,7 +97,7 @@ describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $wi
 
     await link.click();
     await page.getByRole('heading', { level: 1, name: no }).waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     expect(await scrollsSideways(page)).toBe(false);
     expect(await accessibilityFaults(page)).toEqual([]);
     await takePicture(page, 'way-back-order');
@@ -135,7 +135,7 @@ describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $wi
       const there = async () => {
         await link.click();
         await crumbs(page).waitFor();
-        await waitUntilStill(page);
+        await waitUntilLoaded(page);
       };
       await there();
       await page.goBack();
@@ -160,7 +160,7 @@ describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $wi
     const { address } = await standAt(page, link);
     await link.click();
     await crumbs(page).waitFor();
-    await waitUntilStill(page);
+    await waitUntilLoaded(page);
     await takePicture(page, 'way-back-order-dark');
     await crumbs(page).getByRole('link').click();
     await cameBack(page).waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways, type Viewport } from './browser.js';
-import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { PAYMENT_CARD, PAYMENT_CASH, ordersOf, PAYMENT_TRANSFER } from './orders.js';
 import { takePicture } from './pictured.js';
@@ -18,7 +18,7 @@ const filled = (page: Page) => page.locator('main .MuiButton-contained').allInne
 /** Opens the page of an order, checks its layout and accessibility, and takes a screenshot. */
 async function opens(page: Page, no: string, name: string) {
   await page.goto(`/quotation/${no}`);
-  await waitUntilStill(page);
+  await waitUntilLoaded(page);
   expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
   await takePicture(page, `paying-${name}`);
 }

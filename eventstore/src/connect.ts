@@ -2,7 +2,7 @@ import { migrate, type Pool } from '@zhidan/database';
 import type { EventDefinition } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
 import { Aggregates } from './aggregate/aggregates.js';
-import { History } from './aggregate/history.js';
+import { StreamHistoryReader } from './aggregate/history.js';
 import { EventReader } from './event/read.js';
 import { registryOf } from './event/registry.js';
 import { EventWriter } from './event/write.js';
@@ -75,7 +75,7 @@ export function createStore(
   const tail = new SharedTail({ connection, reader });
   const aggregates = new Aggregates({
     followed: tail,
-    history: new History(connection, reader, patienceMs),
+    history: new StreamHistoryReader(connection, reader, patienceMs),
     writer: new EventWriter(registry, keys, actors),
     appender,
     cacheSize,

@@ -4,17 +4,22 @@ export {
   type OpenAccessJournal,
 } from './access-journal/access-journal.js';
 export { checkArchive, type CheckedPart } from './archive/check.js';
-export { sentenceOf, type Fault } from './archive/fault.js';
-export { digestLine, Proof } from './archive/proof.js';
+export { archiveFaultText, type ArchiveFault } from './archive/fault.js';
+export { digestLine, EventLogVerifier } from './archive/proof.js';
 export { archiveOf } from './archive/write.js';
-export { carriedHash, hashOf, type HashedEvent } from './chain/hash.js';
+export { storedHashOf, hashOf, type HashedEvent } from './chain/hash.js';
 export { createChainVerifier, verifyChain, type ChainFault } from './chain/verify.js';
 export { connectEventStore, type EventStoreOptions } from './connect.js';
 export type * from './idempotency/idempotency-keys.js';
 export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
 export { unencryptedEvents, type UnencryptedEvent } from './personal/unsealed.js';
-export { WrongKeySecretError, rewrapKeys, unwrap, type WrappingSecrets } from './personal/wrapping.js';
+export {
+  WrongKeySecretError,
+  rewrapKeys,
+  decryptPersonKey,
+  type WrappingSecrets,
+} from './personal/wrapping.js';
 export { rawEventsAt } from './raw-events.js';
 export type { ConnectedEventStore } from './store.js';
 export * from './types.js';

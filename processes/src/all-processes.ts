@@ -3,21 +3,21 @@ import { planAllocations } from './allocation/plan-allocations.js';
 import { closeCollections } from './collection/close-collections.js';
 import { chasePayments } from './overdue/chase-payments.js';
 import { erasePersons } from './customer/erase-persons.js';
-import { followOwner } from './overdue/follow-owner.js';
+import { reassignOverdueCases } from './overdue/follow-owner.js';
 import { markOverdue } from './overdue/mark-overdue.js';
 import type { Process } from './process.js';
 import { remindBuyers } from './reminder/remind-buyers.js';
 import { putInStorage } from './purchase/put-in-storage.js';
 import { postSeals } from './seal/post-seals.js';
-import { takeForOrder } from './storage/take-for-order.js';
+import { takeStockForOrder } from './storage/take-for-order.js';
 
 export const allProcesses: readonly Process[] = [
-  takeForOrder,
+  takeStockForOrder,
   putInStorage,
   planAllocations,
   callOffAllocations,
   chasePayments,
-  followOwner,
+  reassignOverdueCases,
   markOverdue,
   remindBuyers,
   closeCollections,

@@ -8,7 +8,7 @@ import {
   type RecordedOf,
   type RefusalCode,
 } from '@zhidan/domain';
-import type { Notice } from './notice/notice.js';
+import type { OutgoingNotice } from './notice/notice.js';
 
 /**
  * A process reacts to events with commands, as staff would: a pure decider that the runtime calls. To add one,
@@ -65,9 +65,17 @@ export interface ProcessReader extends StreamReader {
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
 
-export type Reaction = Send | Notify | Schedule | Complete | Erase | Forget | WriteFile | Ignore;
+export type Reaction =
+  | SendReaction
+  | NotifyReaction
+  | ScheduleReaction
+  | CompleteReaction
+  | EraseReaction
+  | ForgetReaction
+  | WriteFileReaction
+  | IgnoreReaction;
 
-export interface Send {
+export interface SendReaction {
   readonly kind: 'send';
   readonly aggregate: AnyAggregate;
   readonly id: string;
@@ -77,15 +85,15 @@ export interface Send {
   /** The stream is nearly always new, so it need not be read first. */
   readonly isNew?: true;
 }
-export interface Notify {
+export interface NotifyReaction {
   readonly kind: 'notify';
-  readonly notice: Notice;
+  readonly notice: OutgoingNotice;
 }
-export interface Schedule {
+export interface ScheduleReaction {
   readonly kind: 'schedule';
   readonly timer: Timer;
 }
-export interface Complete {
+export interface CompleteReaction {
   readonly kind: 'complete';
   readonly key: string;
 }
@@ -97,23 +105,23 @@ export interface ErasureRequest {
   readonly position: bigint;
 }
 
-export interface Erase {
+export interface EraseReaction {
   readonly kind: 'erase';
   readonly person: ErasureRequest;
 }
 /** Deletes keys that do not belong to customers, so that the data encrypted with them becomes unreadable. */
-export interface Forget {
+export interface ForgetReaction {
   readonly kind: 'forget';
   readonly persons: readonly string[];
 }
 /** A file for another program; writing it again gives the same file. */
-export interface WriteFile {
+export interface WriteFileReaction {
   readonly kind: 'file';
   /** The path below the folder of that program. */
   readonly path: readonly [folder: string, ...rest: string[]];
   readonly text: string;
 }
-export interface Ignore {
+export interface IgnoreReaction {
   readonly kind: 'ignore';
   readonly reason: string;
 }
@@ -123,32 +131,36 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,
   id: string,
   command: NoInfer<Command>,
-  { expected = [], ...more }: Partial<Pick<Send, 'expected' | 'isNew'>> = {},
-): Send => ({ kind: 'send', aggregate, id, command, expected, ...more });
+  { expected = [], ...more }: Partial<Pick<SendReaction, 'expected' | 'isNew'>> = {},
+): SendReaction => ({ kind: 'send', aggregate, id, command, expected, ...more });
 
 /** Notifies people through every channel, once per kind of notice and occasion. */
-export const notify = (notice: Notice): Notify => ({ kind: 'notify', notice });
+export const notify = (notice: OutgoingNotice): NotifyReaction => ({ kind: 'notify', notice });
 
 /** Requests a call at an instant, or later if no process runs at that time. */
-export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({
+export const schedule = (key: string, due: string, data: Timer['data'] = {}): ScheduleReaction => ({
   kind: 'schedule',
   timer: { key, due, data },
 });
 
 /** Removes a timer; nothing happens where there is none. */
-export const complete = (key: string): Complete => ({ kind: 'complete', key });
+export const complete = (key: string): CompleteReaction => ({ kind: 'complete', key });
 
 /** Deletes personal data outside of events. */
-export const erase = (person: ErasureRequest): Erase => ({ kind: 'erase', person });
+export const erase = (person: ErasureRequest): EraseReaction => ({ kind: 'erase', person });
 
 /** Deletes keys that do not belong to customers, with the data encrypted with them. */
-export const forget = (persons: readonly string[]): Forget => ({ kind: 'forget', persons });
+export const forget = (persons: readonly string[]): ForgetReaction => ({ kind: 'forget', persons });
 
 /** Writes a file for another program. */
-export const writeFile = (path: WriteFile['path'], text: string): WriteFile => ({ kind: 'file', path, text });
+export const writeFile = (path: WriteFileReaction['path'], text: string): WriteFileReaction => ({
+  kind: 'file',
+  path,
+  text,
+});
 
 /** Records why the process does nothing. */
-export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });
+export const ignore = (reason: string): IgnoreReaction => ({ kind: 'ignore', reason });
 
 /** The declaration of a process: `Heard` are the kinds of events that it listens to. */
 export interface ProcessDeclaration<Heard extends EventDefinition, Known> extends Pick<

@@ -1,5 +1,5 @@
 export { createReadApi, type ReadApi, type ReadApiOptions } from './read-api.js';
-export type { Freshness } from './freshness/wait.js';
+export type { WaitForReadModel } from './freshness/wait.js';
 export { createFindSimilarLines } from './bank/lines-like.js';
 export { createFindWorkDone } from './payroll/work-done.js';
 export { loadKnownCalendarDays } from './setting/calendar.js';
@@ -9,7 +9,7 @@ export { openApiDocument } from './openapi/document.js';
 export { knownResources } from './resources.js';
 export { shownByReads } from './shown-by-reads.js';
 export type { Resource } from './resource/resource.js';
-export type { Field } from './resource/field.js';
+export type { FilterField } from './resource/field.js';
 export { entryFor } from './resource/send-history.js';
-export { viewOf } from './resource/view-for.js';
-export { createUnpaidAttempts } from './payment-notice/unpaid-attempts.js';
+export { resourceViewOf } from './resource/view-for.js';
+export { createFindUnpaidAttempts } from './payment-notice/unpaid-attempts.js';

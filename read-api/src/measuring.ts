@@ -2,8 +2,8 @@ import type { Caller } from '@zhidan/domain';
 import { listRequestOf } from './resource/list-request.js';
 import type { Resource } from './resource/resource.js';
 import { pageStatement } from './resource/page-statement.js';
-import { oneRowStatement, type Statement } from './resource/statement.js';
-import { viewFor } from './resource/view-for.js';
+import { oneRowStatement, type SqlStatement } from './resource/statement.js';
+import { requireView } from './resource/view-for.js';
 
 /* Exports for benchmarks that measure reading from another workspace. */
 
@@ -14,11 +14,11 @@ export function listStatementOf(
   resource: Resource,
   caller: Caller,
   query: Readonly<Record<string, string>>,
-): Statement {
-  const view = viewFor(resource, caller);
+): SqlStatement {
+  const view = requireView(resource, caller);
   return pageStatement(resource, view, caller, listRequestOf(query, resource, view));
 }
 
 /** Builds the statement that reads one record for a caller. */
-export const oneStatementOf = (resource: Resource, caller: Caller, id: string): Statement =>
-  oneRowStatement(resource, viewFor(resource, caller), caller, id);
+export const recordStatementOf = (resource: Resource, caller: Caller, id: string): SqlStatement =>
+  oneRowStatement(resource, requireView(resource, caller), caller, id);

@@ -9,7 +9,7 @@ import {
   type Authenticate,
   type CommandLimit,
   type SecureRoutes,
-  type Translation,
+  type ErrorTranslation,
 } from '@zhidan/http';
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -18,8 +18,8 @@ import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
 import { calendarFeedRoutes } from './calendar-feed/routes.js';
 import { catalogueRoutes, publicCatalogue } from './category/catalogue.js';
-import { pricedCatalogue } from './category/price.js';
-import { sendExport } from './customer/export.js';
+import { resourcesAffectingPrices } from './category/price.js';
+import { sendCustomerDataExport } from './customer/export.js';
 import { fileStream } from './whole-list/stream.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
@@ -28,26 +28,26 @@ import { createDesignPictures } from './design/pictures.js';
 import { collectionRoutes } from './collection/routes.js';
 import { designRoutes } from './design/routes.js';
 import { printRoutes } from './print/routes.js';
-import type { Studio } from '@zhidan/studio';
+import type { StudioSandbox } from '@zhidan/studio';
 import { templateRoutes } from './template/routes.js';
 import { fileRoutes, type OpenFile } from './file/routes.js';
 import { eventRoutes } from './event/routes.js';
-import { Positions } from './freshness/positions.js';
-import { createFreshness, type Freshness } from './freshness/wait.js';
+import { ReadModelPositions } from './freshness/positions.js';
+import { createReadModelWaiter, type WaitForReadModel } from './freshness/wait.js';
 import { listViewRoutes } from './list-view/routes.js';
 import { notificationRoutes } from './notification/routes.js';
-import { Live, type LiveOptions } from './live/live.js';
+import { LiveBroadcaster, type LiveOptions } from './live/live.js';
 import { apiKeyResource } from './api-key/resource.js';
 import { webhookDeliveryResource } from './webhook/resource.js';
 import { draftResource } from './draft/resource.js';
 import { mailRoutes } from './mail/routes.js';
 import type { OpenMoment } from './past/open-moment.js';
 import { openApiDocument } from './openapi/document.js';
-import { viewerRoutes } from './openapi/viewer.js';
+import { apiDocumentationRoutes } from './openapi/viewer.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { RowCache } from './resource/kept-rows.js';
-import { ReadyAnswers, sendConstant } from './resource/ready-answers.js';
+import { PublicAnswerCache, sendConstant } from './resource/ready-answers.js';
 import type { DocumentDependencies } from './document/document.js';
 import type { ReadDependencies } from './resource/parts.js';
 import { periodFileRoutes } from './period/files.js';
@@ -59,18 +59,18 @@ import { rosterRoutes } from './quotation/roster.js';
 import { messageRoutes } from './quotation/messages.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { overviewRoutes } from './overview/routes.js';
-import { nextRoutes } from './quotation/next.js';
+import { nextStepRoutes } from './quotation/next.js';
 import { setupRoutes } from './payment-notice/setup.js';
 import { paymentRoutes } from './quotation/payment.js';
-import { ownRoutes } from './quotation/own.js';
-import { orderProofRoutes } from './quotation/proof.js';
+import { buyerListRoutes } from './quotation/own.js';
+import { orderVerificationRoutes } from './quotation/proof.js';
 import { linkRoutes } from './quotation/links.js';
 import { reminderRoutes } from './reminder/routes.js';
 import { knownResources, resources } from './resources.js';
 import { searchRoutes } from './search/routes.js';
 import { settingRoutes } from './setting/routes.js';
 import { statisticsRoutes } from './statistics/routes.js';
-import { translations } from './translations.js';
+import { errorTranslations } from './translations.js';
 import { zkgTemplateRoutes } from './zkg/template.js';
 
 export interface ReadApiOptions {
@@ -91,7 +91,7 @@ export interface ReadApiOptions {
   readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
   /** Makes previews of files and renders designs. */
-  readonly studio: Pick<Studio, 'previews' | 'render' | 'print'>;
+  readonly studio: Pick<StudioSandbox, 'previews' | 'render' | 'print'>;
   readonly openMoment: OpenMoment;
   readonly clock?: () => Date;
   /** Whether a provider for online payments is configured; unset means none. */
@@ -119,9 +119,9 @@ export interface ReadApi {
   /** Sends prepared answers to visitors; mounted before all routes. */
   readonly atOnce: RequestHandler;
   /** Translations of event store and PostgreSQL errors into problems, to be passed to `createApp`. */
-  readonly translations: readonly Translation[];
+  readonly translations: readonly ErrorTranslation[];
   /** Waits, at most two seconds, until a table shows the events up to a position. */
-  readonly freshness: Freshness;
+  readonly freshness: WaitForReadModel;
   /** Starts to follow changes, even while no browser listens on `/live`. */
   follow(): void;
   attachLive(server: Server): void;
@@ -134,8 +134,8 @@ export interface ReadApi {
 
 /** Prepared answers of the catalogue. Those that contain prices depend on more resources than the others. */
 function answersOfCatalogue() {
-  const ready = new ReadyAnswers(publicCatalogue);
-  const prices = new ReadyAnswers(pricedCatalogue);
+  const ready = new PublicAnswerCache(publicCatalogue);
+  const prices = new PublicAnswerCache(resourcesAffectingPrices);
   const both = [ready, prices];
   return {
     ready,
@@ -149,10 +149,10 @@ function answersOfCatalogue() {
 export function createReadApi(options: ReadApiOptions): ReadApi {
   const { pool, databaseUrl, eventStore, authenticate, logger, publicUrl } = options;
   const { clock = () => new Date() } = options;
-  const positions = new Positions(pool, databaseUrl, logger);
-  const freshness = createFreshness(positions);
+  const positions = new ReadModelPositions(pool, databaseUrl, logger);
+  const freshness = createReadModelWaiter(positions);
   const { ready, prices, ...answers } = answersOfCatalogue();
-  const live = new Live({
+  const live = new LiveBroadcaster({
     pool,
     databaseUrl,
     authenticate,
@@ -195,7 +195,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
         throw problems.notFound();
       }),
     atOnce: ready.atOnce,
-    translations,
+    translations: errorTranslations,
     freshness,
     follow: () => live.follow(),
     attachLive: (server) => live.attach(server),
@@ -233,11 +233,11 @@ const documentPartsOf = (parts: ReadDependencies, options: ReadApiOptions): Docu
 /** Registers every address except those of documents; the first route that matches answers. */
 function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options: ReadApiOptions): void {
   on('GET /api/openapi.json', sendConstant(openApiDocument(knownResources, options.publicUrl)));
-  viewerRoutes(on);
+  apiDocumentationRoutes(on);
   // Routes of the catalogue have words where product routes have ids, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
-  on('GET /api/customers/me/export', sendExport(parts));
+  on('GET /api/customers/me/export', sendCustomerDataExport(parts));
   eventRoutes(on, parts);
   const { release, readProof, describePayments } = options;
   setupRoutes(on, describePayments);
@@ -254,9 +254,9 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options
   templateRoutes(on, parts);
   printRoutes(on, { ...parts, print: options.studio.print });
   accessoryRoutes(on, parts);
-  nextRoutes(on, parts);
+  nextStepRoutes(on, parts);
   paymentRoutes(on, parts);
-  ownRoutes(on, parts);
+  buyerListRoutes(on, parts);
   overviewRoutes(on, parts);
   reminderRoutes(on, parts);
   listViewRoutes(on, parts);
@@ -264,7 +264,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options
   notificationRoutes(on, parts);
   purchasePlanRoutes(on, parts);
   approvalRoutes(on, parts);
-  orderProofRoutes(on, parts);
+  orderVerificationRoutes(on, parts);
   messageRoutes(on, parts);
   rosterRoutes(on, parts);
   collectionRoutes(on, parts, options.publicUrl.replace(/\/$/, ''));

@@ -2,10 +2,10 @@ import type { Pool } from '@zhidan/database';
 import type { Caller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { resources } from './resources.js';
-import { query } from './resource/query.js';
+import { queryRows } from './resource/query.js';
 import type { Resource, Row } from './resource/resource.js';
 import { oneRowStatement } from './resource/statement.js';
-import { viewOf } from './resource/view-for.js';
+import { resourceViewOf } from './resource/view-for.js';
 import { answeredColumns, toVisibleRows } from './resource/visible.js';
 
 /** Describes the answers of reads, by resource, for commands whose body is a record that was read before. */
@@ -29,9 +29,9 @@ export const shownByReads = ({ pool, eventStore, clock }: Parts): ShownByReads =
   dailyOf: (name) => resourceOf(name)?.computed?.daily ?? [],
   async valuesOf(name, id, caller) {
     const resource = resourceOf(name);
-    const view = resource && viewOf(resource, caller);
+    const view = resource && resourceViewOf(resource, caller);
     if (resource === undefined || view === undefined) return undefined;
-    const found = await query(pool, oneRowStatement(resource, view, caller, id));
+    const found = await queryRows(pool, oneRowStatement(resource, view, caller, id));
     const reader = { caller, pool, eventStore, now: clock().toISOString(), isPast: false };
     return (await toVisibleRows(resource, view, found, reader))[0];
   },

@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable, isTableMissing } from '@zhidan/database';
 import { EventStoreUnavailable, EventUnreadable } from '@zhidan/eventstore';
 import { FilesUnavailable } from '@zhidan/files';
-import { problems, type Translation } from '@zhidan/http';
+import { problems, type ErrorTranslation } from '@zhidan/http';
 
 /** Translates errors of the event store, PostgreSQL and the file store into problems for callers. */
-export const translations: readonly Translation[] = [
+export const errorTranslations: readonly ErrorTranslation[] = [
   (error) => (error instanceof EventUnreadable ? problems.unreadable(error) : undefined),
   (error) =>
     error instanceof EventStoreUnavailable || isDatabaseUnavailable(error) || isTableMissing(error)

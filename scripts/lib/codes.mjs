@@ -18,7 +18,7 @@ export const allCodes = () =>
 
 /**
  * Lists codes that sources write as numbers, one per line. Sources must use names (`QUOTATION_CODE`,
- * `ACCOUNTING_CODE`, `STEP_CODE`, `isProofed`). An amount that looks like a code is written with an underscore:
+ * `ACCOUNTING_CODE`, `STEP_CODE`, `areSamplesFinished`). An amount that looks like a code is written with an underscore:
  * `1_000`.
  */
 export function codeFaults(trees, codes = allCodes()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { queryParametersOf, routes } from '@zhidan/domain';
+import { queryParametersOf, routePermissions } from '@zhidan/domain';
 import { callLines } from './testing/calls.js';
 
 /** The names of all calls in section 7 of the specification, by its subsection. */
@@ -139,7 +139,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
 const lines = callLines();
 
 /** A pattern for the addresses of each route in the permission table. */
-const patterns = Object.keys(routes).map((route) => ({
+const patterns = Object.keys(routePermissions).map((route) => ({
   route,
   pattern: new RegExp(`^${route.replaceAll('.', '\\.').replace(/(?<=\/):\w+/g, '[^/]+')}$`),
 }));
@@ -185,7 +185,7 @@ describe('docs/calls.md', () => {
 
   it('contains every list', () => {
     const told = new Set(lines.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
-    const lists = Object.keys(routes).flatMap(
+    const lists = Object.keys(routePermissions).flatMap(
       (route) => /^GET (\/api\/(?!docs$)[\w-]+)$/.exec(route)?.[1] ?? [],
     );
     expect(lists.filter((list) => !told.has(list))).toEqual([]);

@@ -4,11 +4,11 @@ import type { TracingSettings } from '@zhidan/tracing';
 import { usesOnlyEmbedded, contradictionIn } from './config/contradictions.js';
 import { earlierFilesPlaceOf, filesPlaceOf, type FilesPlace } from './config/files-place.js';
 import { limitsOf, type Limits } from './config/limits.js';
-import { isPublicUse, isLoopback, publicAddressIn, publicUseSetting } from './config/reach.js';
+import { isPublicUse, isLoopback, publicAddressSetting, publicUseSetting } from './config/reach.js';
 import { ROLES, type Role } from './config/role.js';
 import { readSetting } from './config/setting.js';
 import { tracingOf } from './config/tracing.js';
-import { variables, type LOG_LEVELS, type Variables } from './config/variables.js';
+import { environmentSchema, type LOG_LEVELS, type EnvironmentVariables } from './config/variables.js';
 import { StartError } from './embedded/start-error.js';
 
 /** All settings from the environment, checked and with defaults. */
@@ -110,12 +110,12 @@ export function loadConfig(
   if (role === undefined)
     throw new StartError(`there is no part named ${wishedRole}: choose one of ${ROLES.join(', ')}`);
   const set = Object.fromEntries(
-    Object.keys(variables.shape).flatMap((name) => {
+    Object.keys(environmentSchema.shape).flatMap((name) => {
       const value = readSetting(environment, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const parsed = variables.safeParse(set);
+  const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
@@ -125,7 +125,7 @@ export function loadConfig(
   return configOf(parsed.data, role);
 }
 
-function configOf(given: Variables, role: Role): Config {
+function configOf(given: EnvironmentVariables, role: Role): Config {
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   const dataDir = resolve(given.DATA_DIR);
   return {
@@ -167,17 +167,17 @@ function configOf(given: Variables, role: Role): Config {
   };
 }
 
-const demoDataOffBecause = (given: Variables) =>
-  given.DEMO_DATA === undefined && usesOnlyEmbedded(given) && publicAddressIn(given) === undefined
+const demoDataOffBecause = (given: EnvironmentVariables) =>
+  given.DEMO_DATA === undefined && usesOnlyEmbedded(given) && publicAddressSetting(given) === undefined
     ? publicUseSetting(given)
     : undefined;
 
-const upstreamOf = ({ COMMAND_API_URL, READ_API_URL }: Variables) =>
+const upstreamOf = ({ COMMAND_API_URL, READ_API_URL }: EnvironmentVariables) =>
   COMMAND_API_URL === undefined || READ_API_URL === undefined
     ? undefined
     : { commandApiUrls: COMMAND_API_URL, readApiUrls: READ_API_URL };
 
-function ecpayOf(given: Variables): EcpayConfig | undefined {
+function ecpayOf(given: EnvironmentVariables): EcpayConfig | undefined {
   const { ECPAY_MERCHANT_ID: merchantId, ECPAY_HASH_KEY: key, ECPAY_HASH_IV: iv } = given;
   if (merchantId === undefined || key === undefined || iv === undefined) return undefined;
   const { ECPAY_OLD_HASH_KEY: oldKey, ECPAY_OLD_HASH_IV: oldIv } = given;
@@ -185,7 +185,7 @@ function ecpayOf(given: Variables): EcpayConfig | undefined {
   return { merchantId, pair: { key, iv }, oldPair };
 }
 
-function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables) {
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: EnvironmentVariables) {
   if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;
   return {
     clientId: GOOGLE_CLIENT_ID,

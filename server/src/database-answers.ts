@@ -11,7 +11,7 @@ const RETRY_MS = 500;
  * Waits for the PostgreSQL that DATABASE_URL names, which may be starting at the same time. Throws `StartError`
  * when it refuses access, or does not answer in time.
  */
-export async function untilDatabaseAnswers(databaseUrl: string, signal: AbortSignal): Promise<void> {
+export async function waitForDatabase(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const error = await tryConnecting(databaseUrl);

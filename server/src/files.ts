@@ -10,20 +10,20 @@ import { StartError } from './embedded/start-error.js';
 const INCOMING = 'incoming';
 
 /** Opens the file store at a place. The S3 client is loaded only when needed. */
-export async function openFileStore(place: FilesPlace, dataDir: string): Promise<FileStore> {
+export async function openStoreAt(place: FilesPlace, dataDir: string): Promise<FileStore> {
   if ('folder' in place) return localFiles(place.folder);
   const { s3Files } = await import('@zhidan/files/s3');
   return s3Files(place.s3, join(dataDir, INCOMING));
 }
 
 /** The configured file store; while files move, it covers both the old and the new place. */
-export async function openFiles({
+export async function openFileStore({
   files,
   filesMovedFrom: earlier,
   dataDir,
 }: Pick<Config, 'files' | 'filesMovedFrom' | 'dataDir'>): Promise<FileStore> {
-  const store = await openFileStore(files, dataDir);
-  return earlier === undefined ? store : createMovingStore(store, await openFileStore(earlier, dataDir));
+  const store = await openStoreAt(files, dataDir);
+  return earlier === undefined ? store : createMovingStore(store, await openStoreAt(earlier, dataDir));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function assertFilesAccessible(
 ): Promise<void> {
   for (const place of [files, filesMovedFrom])
     if (place !== undefined && 's3' in place)
-      await mayBeRead(await openFileStore(place, dataDir), place.s3, logger);
+      await mayBeRead(await openStoreAt(place, dataDir), place.s3, logger);
 }
 
 async function mayBeRead(store: FileStore, { endpoint, bucket }: S3Place, logger: Logger): Promise<void> {

@@ -1,13 +1,13 @@
 import { StoreIsNewer } from '@zhidan/database';
-import { EventNodeDidNotStart } from '@zhidan/eventstore/embedded';
-import { createLogger, endsItsRequest } from '@zhidan/http';
+import { EventNodeStartError } from '@zhidan/eventstore/embedded';
+import { createLogger, endRequestOfError } from '@zhidan/http';
 import { releaseMemoryWhenIdle } from '@zhidan/memory';
 import { loadConfig, type Config } from './config.js';
 import { createLostPartHandler } from './embedded/lost-part.js';
 import { StartError } from './embedded/start-error.js';
 import { onLauncherEnd } from './launcher.js';
 import { ResourceCloser } from './opened.js';
-import { start } from './start.js';
+import { startInstallation } from './start.js';
 import { welcomeLines } from './welcome.js';
 
 /** A terminal and npm may both pass on the same Ctrl-C; signals within this time count once. */
@@ -60,13 +60,13 @@ async function main(): Promise<void> {
     if (!stopping.signal.aborted) askToStop();
   });
   process.on('uncaughtException', (error) => {
-    if (endsItsRequest(error)) return;
+    if (endRequestOfError(error)) return;
     logger.fatal({ err: error }, 'unexpected error, stopping');
     void stop(1);
   });
 
   try {
-    const { url } = await start(config, { logger, opened, signal: stopping.signal, onLost });
+    const { url } = await startInstallation(config, { logger, opened, signal: stopping.signal, onLost });
     stopping.signal.throwIfAborted();
     started = true;
     releaseMemoryWhenIdle();
@@ -93,7 +93,7 @@ function configOrExit(): Config {
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return `Zhidan cannot start: ${String(error)}`;
   const foreseen =
-    error instanceof StartError || error instanceof StoreIsNewer || error instanceof EventNodeDidNotStart;
+    error instanceof StartError || error instanceof StoreIsNewer || error instanceof EventNodeStartError;
   return `Zhidan cannot start: ${foreseen ? error.message : (error.stack ?? error.message)}`;
 }
 

@@ -7,7 +7,7 @@ import { connectEventStore } from '@zhidan/eventstore';
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { z } from 'zod';
 import { createTestCatalogue } from './journey/catalogue.js';
-import { KEY_SECRET, type Answer, type StoreConnections } from './journey/installation.js';
+import { KEY_SECRET, type TestAnswer, type StoreConnections } from './journey/installation.js';
 import { wrappingSecrets } from './secrets.js';
 import { openApart } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
@@ -66,7 +66,7 @@ it(
 
         const path = `/api/quotations/${no}/add-payment`;
         const body = { payment_kind: 2, amount: 1, memo: '' };
-        const command = (): Promise<Answer> => apart.ask('POST', path, { token: people.manager, body });
+        const command = (): Promise<TestAnswer> => apart.ask('POST', path, { token: people.manager, body });
         const refused = await eventually('both refuse commands', async () => {
           const answers = [await command(), await command()];
           return answers.every(({ status }) => status === 503) && answers;

@@ -1,4 +1,4 @@
-import { PATTERNS } from '@zhidan/domain';
+import { PATTERN_FOLDER } from '@zhidan/domain';
 import { storedFileOf, type FileStore, type StoredFile } from '@zhidan/files';
 import { demoData } from './demo-data.js';
 
@@ -6,7 +6,7 @@ import { demoData } from './demo-data.js';
 export const openPatterns =
   (files: FileStore) =>
   async (name: string): Promise<StoredFile | undefined> => {
-    const kept = await files.open(PATTERNS, name);
+    const kept = await files.open(PATTERN_FOLDER, name);
     if (kept !== undefined) return kept;
     const drawn = demoData.pattern(name);
     return drawn === undefined ? undefined : storedFileOf(Buffer.from(drawn));

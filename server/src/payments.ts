@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KeyPairs, Payments } from '@zhidan/command-api';
+import type { KeyPairs, CurrentPaymentProvider } from '@zhidan/command-api';
 import type { PaymentSetup } from '@zhidan/domain/payment-notice';
 import {
   createEcpay,
@@ -15,7 +15,7 @@ import type { Config } from './config.js';
 /** How often a process reads whether another one has changed the settings of the office. */
 const EVERY_MS = 5_000;
 
-export interface OpenPayments extends Payments {
+export interface OpenPayments extends CurrentPaymentProvider {
   /** What is set up and by whom, without any key. */
   describe(): Promise<PaymentSetup>;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import { PICTURES } from '@zhidan/domain';
+import { PICTURE_FOLDER } from '@zhidan/domain';
 import type { FileStore, StoredFile } from '@zhidan/files';
 import { demoData } from './demo-data.js';
 
@@ -11,7 +11,7 @@ export interface PublicPictures {
 export function openPictures(files: FileStore): PublicPictures {
   const ofDemo = demoData.openPictures(files);
   return {
-    open: async (name) => (await files.open(PICTURES, name)) ?? ofDemo.open(name),
+    open: async (name) => (await files.open(PICTURE_FOLDER, name)) ?? ofDemo.open(name),
     close: async () => ofDemo.close(),
   };
 }

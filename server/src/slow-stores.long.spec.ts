@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase, eventually } from '@zhidan/database/testing';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { startS3Server } from '@zhidan/files/testing';
-import type { Answer, TestStores } from './journey/installation.js';
+import type { TestAnswer, TestStores } from './journey/installation.js';
 import { openApart, type SeparateParts } from './testing/apart.js';
 import { DisturbedConnection } from './testing/line.js';
 import { s3Settings } from './testing/s3-settings.js';
@@ -49,7 +49,7 @@ function timed(apart: SeparateParts) {
   return { apart: { ...apart, ask }, longest: () => Math.round(longest) };
 }
 
-const unclear = (refused: readonly Answer[]) =>
+const unclear = (refused: readonly TestAnswer[]) =>
   refused
     .filter(({ status, headers }) => status !== 503 || !(Number(headers.get('retry-after')) > 0))
     .map(({ status, body }) => [status, body]);
@@ -114,7 +114,7 @@ describe('an S3 store that never answers', () => {
           ]).finally(() => (isOver = true));
           // The result is checked below; this prevents an unhandled rejection if an earlier step fails.
           refusing.catch(() => undefined);
-          const refused: Answer[] = [];
+          const refused: TestAnswer[] = [];
           let orders = 0;
           while (!isOver) {
             await reviewedOrder(apart, people, polo, refused);

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
-import { untilDatabaseAnswers } from './database-answers.js';
+import { waitForDatabase } from './database-answers.js';
 import { lockDataDir, openDataDir } from './embedded/data-dir.js';
 import type { OnLost } from './embedded/index.js';
 import { openEventNode, openPostgres } from './embedded/opening.js';
-import { openRunningFile } from './embedded/running.js';
+import { openRunningProcessesFile } from './embedded/running.js';
 import { assertAddressesFree } from './listening.js';
 import type { ResourceCloser } from './opened.js';
 import { startGateway, startServices } from './origin/index.js';
@@ -23,7 +23,7 @@ export interface StartContext {
  * Starts all parts in the order of their dependencies and adds each to `opened`. Stops between two parts when
  * `signal` is aborted. Throws `StartError` for an error that the operator can correct.
  */
-export async function start(
+export async function startInstallation(
   config: Config,
   { logger, opened, signal, onLost }: StartContext,
 ): Promise<{ readonly url: string }> {
@@ -47,14 +47,14 @@ export async function start(
   const secrets = await loadSecrets(config);
   if (upstream !== undefined)
     return gatewayOf({ ...config, upstream, gatewaySecret: secrets.gatewaySecret }, logger, opened);
-  const running = await openRunningFile(dataDir);
+  const running = await openRunningProcessesFile(dataDir);
   const parts = { config, secrets, running, logger, opened, onLost };
 
   let { databaseUrl, eventStoreUrl } = config;
   let eventStoreLive: (() => boolean) | undefined;
   signal.throwIfAborted();
   if (databaseUrl === undefined) databaseUrl = await openPostgres(parts);
-  else await untilDatabaseAnswers(databaseUrl, signal);
+  else await waitForDatabase(databaseUrl, signal);
 
   signal.throwIfAborted();
   if (eventStoreUrl === undefined) {

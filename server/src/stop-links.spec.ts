@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { createStopLinks } from './stop-links.js';
+import { createReminderStopLinks } from './stop-links.js';
 
 const NO = '260302-7201010101';
 const secretIn = (address: string): string => address.split('/').at(-1) ?? '';
 
 describe('the link that stops reminders', () => {
-  const links = createStopLinks('https://zhidan.test/', ['new', 'old']);
+  const links = createReminderStopLinks('https://zhidan.test/', ['new', 'old']);
 
   it('has one address per order, the same each time', () => {
     const address = links.addressOf(NO);
@@ -15,8 +15,8 @@ describe('the link that stops reminders', () => {
   });
 
   it('stays valid after a rotation of keys, and cannot be forged', () => {
-    expect(links.orderOf(secretIn(createStopLinks('', ['old']).addressOf(NO)))).toBe(NO);
-    expect(links.orderOf(secretIn(createStopLinks('', ['other']).addressOf(NO)))).toBeUndefined();
+    expect(links.orderOf(secretIn(createReminderStopLinks('', ['old']).addressOf(NO)))).toBe(NO);
+    expect(links.orderOf(secretIn(createReminderStopLinks('', ['other']).addressOf(NO)))).toBeUndefined();
   });
 
   it('does not work for another order', () => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Links in mails that stop the reminders of one order and do nothing else. */
-export interface StopLinks {
+export interface ReminderStopLinks {
   addressOf(quotation_no: string): string;
   /** The order number in a secret; undefined for a forged secret. */
   orderOf(secret: string): string | undefined;
@@ -14,10 +14,10 @@ const macOf = (key: string, quotation_no: string): Buffer =>
  * A secret is the order number with a code derived by the installation's key: nothing is stored, and a mail
  * that is written again has the same link. Links of earlier keys remain valid.
  */
-export const createStopLinks = (
+export const createReminderStopLinks = (
   publicUrl: string,
   [key, ...before]: readonly [string, ...string[]],
-): StopLinks => ({
+): ReminderStopLinks => ({
   addressOf: (quotation_no) =>
     `${publicUrl.replace(/\/$/, '')}/stop-reminders/${quotation_no}.${macOf(key, quotation_no).toString('base64url')}`,
   orderOf(secret) {

@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { createTestCatalogue } from './journey/catalogue.js';
-import type { Answer, RequestOptions } from './journey/installation.js';
+import type { TestAnswer, RequestOptions } from './journey/installation.js';
 import type { SeparateParts } from './testing/apart.js';
 
 const ANSWERED_WITHIN_MS = 60_000;
@@ -22,8 +22,8 @@ export async function untilAnswered(
   method: string,
   path: string,
   sent: RequestOptions,
-  refused: Answer[] = [],
-): Promise<Answer> {
+  refused: TestAnswer[] = [],
+): Promise<TestAnswer> {
   const headers = { ...sent.headers, ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
   const until = Date.now() + ANSWERED_WITHIN_MS;
   for (;;) {
@@ -50,7 +50,7 @@ export async function reviewedOrder(
   apart: SeparateParts,
   { buyer, manager }: People,
   polo: string,
-  refused: Answer[] = [],
+  refused: TestAnswer[] = [],
 ): Promise<string> {
   const command = (path: string, sent: RequestOptions) => untilAnswered(apart, 'POST', path, sent, refused);
   const body = { category_id: polo, order_value: 100, proofing_value: 2 };
@@ -75,14 +75,14 @@ export async function reviewedOrder(
 export async function whileOrdering(
   apart: SeparateParts,
   happen: (acknowledged: readonly string[]) => Promise<void>,
-): Promise<readonly Answer[]> {
+): Promise<readonly TestAnswer[]> {
   const people = {
     manager: await apart.enter('manager', ['A0001']),
     buyer: await apart.enter('buyer', [], 3),
   };
   const { polo } = await createTestCatalogue(apart, people.manager);
   const acknowledged: string[] = [];
-  const refused: Answer[] = [];
+  const refused: TestAnswer[] = [];
   let isOver = false;
   const work = async () => {
     while (!isOver) acknowledged.push(await reviewedOrder(apart, people, polo, refused));

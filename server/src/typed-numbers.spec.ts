@@ -28,7 +28,7 @@ const sourcesOf = (workspace: string): Source[] =>
     .map((file) => ({ file: `${workspace}/${file}`, text: readFileSync(root(workspace) + file, 'utf8') }))
     .filter(({ file }) => !isExempt(file));
 
-/** Patterns of conversions of typed text that bypass `typedNumber`. */
+/** Patterns of conversions of typed text that bypass `parseTypedNumber`. */
 const READERS = [
   /\.replace(?:All)?\(\/(?:\\D|\[\^(?:\\d|0-9)[.,-]*\])[^/]*\/g?/g,
   /\b(?:Number\.)?parse(?:Int|Float)\(/g,

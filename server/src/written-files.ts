@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Writes files below a folder atomically, so that another program never finds half a file. */
-export const writingInto =
+export const createFileWriter =
   (folder: string) =>
   async ({ path, text }: { readonly path: readonly string[]; readonly text: string }): Promise<void> => {
     const target = join(folder, ...path);

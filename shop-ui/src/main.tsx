@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
-import { endFirstPage } from './live/minimumDelay.js';
+import { enableMinimumDelay } from './live/minimumDelay.js';
 import './first-pages.css';
 import { router } from './router.js';
 import { reloadOnLostChunk, selectPrefilled } from '@zhidan/ui-kit/api';
@@ -10,7 +10,7 @@ reloadOnLostChunk();
 selectPrefilled(document);
 const first = router.state.location.pathname;
 router.subscribe(({ location }) => {
-  if (location.pathname !== first) endFirstPage();
+  if (location.pathname !== first) enableMinimumDelay();
 });
 
 const root = document.getElementById('root');

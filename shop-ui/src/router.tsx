@@ -5,7 +5,7 @@ import { NotFoundPage } from './error/NotFoundPage.js';
 import { ShopLayout } from './layout/ShopLayout.js';
 import { runMiddleware } from './routing/middleware.js';
 import { pageModules } from './routing/pageModules.js';
-import { readFront } from './routing/readFront.js';
+import { loadDataOfServerPage } from './routing/readFront.js';
 
 const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
   id: page.name,
@@ -25,7 +25,7 @@ const guardsOf =
       named === null ? page : { ...page, middleware: [named, 'metaTitle'] },
       address,
     );
-    await readFront(page.name, params['id']);
+    await loadDataOfServerPage(page.name, params['id']);
     return meta;
   };
 

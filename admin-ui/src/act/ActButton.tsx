@@ -3,8 +3,8 @@ import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import type { FormAction, ShownRecord } from './act.js';
-import { ActDialog } from './ActDialog.js';
-import { useMay } from './useMay.js';
+import { CommandDialog } from './ActDialog.js';
+import { useMayCallRoute } from './useMay.js';
 
 interface ActButtonProps<Body extends z.ZodObject> extends FormAction<Body> {
   /** Shows the button as the main action of its page. */
@@ -16,7 +16,7 @@ interface ActButtonProps<Body extends z.ZodObject> extends FormAction<Body> {
 }
 
 /** A button for a command on the record in context; hidden from staff who may not send the command. */
-export function ActButton<Body extends z.ZodObject>({
+export function CommandButton<Body extends z.ZodObject>({
   isFirst = false,
   id,
   onDone,
@@ -24,7 +24,7 @@ export function ActButton<Body extends z.ZodObject>({
 }: ActButtonProps<Body>) {
   const record = useRecordContext<ShownRecord>();
   const [isOpen, setOpen] = useState(false);
-  if (!useMay(act.route)) return null;
+  if (!useMayCallRoute(act.route)) return null;
   return (
     <>
       <Button
@@ -36,7 +36,7 @@ export function ActButton<Body extends z.ZodObject>({
         {act.title}
       </Button>
       {isOpen && (
-        <ActDialog
+        <CommandDialog
           act={act}
           id={id ?? String(record?.id ?? '')}
           record={record}

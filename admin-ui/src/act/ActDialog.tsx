@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { commandFormFields } from '../form/form.js';
@@ -29,7 +29,7 @@ const NOTHING = z.object({});
 /**
  * A dialog with the form of a command. The command is sent with the revision of the record that the user saw.
  */
-export function ActDialog<Body extends z.ZodObject>({
+export function CommandDialog<Body extends z.ZodObject>({
   act,
   id,
   record,
@@ -84,7 +84,7 @@ function useAct<Body extends z.ZodObject>(
   return async (body: FormValues): Promise<FormOutcome> => {
     const [method, path = ''] = route.split(' ');
     try {
-      const answer = await send<{ readonly id: string }>(path.replace(':id', encodeURIComponent(id)), {
+      const answer = await sendRequest<{ readonly id: string }>(path.replace(':id', encodeURIComponent(id)), {
         method: method === 'DELETE' ? 'DELETE' : method === 'PUT' ? 'PUT' : 'POST',
         ...(method === 'DELETE' ? {} : { body }),
         ...(revision === undefined ? {} : { headers: { 'if-match': `"${revision}"` } }),
@@ -110,6 +110,8 @@ function useAct<Body extends z.ZodObject>(
  */
 async function latestRevision(path: string, id: string): Promise<number | undefined> {
   const [, , resource = ''] = path.split('/');
-  const { body } = await send<{ readonly revision?: number }>(`/api/${resource}/${encodeURIComponent(id)}`);
+  const { body } = await sendRequest<{ readonly revision?: number }>(
+    `/api/${resource}/${encodeURIComponent(id)}`,
+  );
   return body.revision;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { routes } from '@zhidan/domain';
+import { routePermissions } from '@zhidan/domain';
 import { mayCall } from './mayCall.js';
 
 const kept = new Map<string, string>();
@@ -29,10 +29,10 @@ describe('the routes that a window may call', () => {
 
   it('are limited to reads while the window shows the past, even with all permissions', () => {
     lookBack();
-    const everything = Object.values(routes).flatMap((access) =>
+    const everything = Object.values(routePermissions).flatMap((access) =>
       access.who === 'staff' ? access.anyOf : [],
     );
-    const possible = Object.keys(routes).filter((route) => mayCall(route, everything));
+    const possible = Object.keys(routePermissions).filter((route) => mayCall(route, everything));
     expect(possible.filter((route) => !route.startsWith('GET '))).toEqual([]);
     expect(possible).toContain('GET /api/storage-items');
   });

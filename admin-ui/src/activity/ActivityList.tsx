@@ -1,10 +1,10 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { activityKinds, type ActivityAbout, type ShownActivity } from '@zhidan/domain/activity';
-import { DateTime, Refusal } from '@zhidan/ui-kit';
+import { DateTime, RefusalAlert } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
 import { useMarkActivityDone } from './activities.api.js';
-import { pathOf } from './path.js';
+import { activityRecordPath } from './path.js';
 
 interface ActivityListProps {
   readonly activities: readonly ShownActivity[];
@@ -41,13 +41,13 @@ function ActivityItem({
           {saysWhat && (
             <>
               ・
-              <Link component={RouterLink} to={pathOf(about)}>
+              <Link component={RouterLink} to={activityRecordPath(about)}>
                 {nameOf(about)}
               </Link>
             </>
           )}
         </Typography>
-        {done.error && <Refusal>{done.error.message}</Refusal>}
+        {done.error && <RefusalAlert>{done.error.message}</RefusalAlert>}
       </Box>
       <Button size="small" variant="outlined" loading={done.isPending} onClick={() => done.mutate(id)}>
         完成

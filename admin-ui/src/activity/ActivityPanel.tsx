@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Autocomplete, Button, Stack, TextField } from '@mui/material';
 import type { ActivityAbout } from '@zhidan/domain/activity';
-import { ErrorState, Refusal } from '@zhidan/ui-kit';
+import { ErrorState, RefusalAlert } from '@zhidan/ui-kit';
 import { AddingButton } from '../form/field/adding.js';
 import { textOf } from '../form/values.js';
 import { today } from '../list/today.js';
@@ -86,7 +86,7 @@ function PlanForm({ about, onClose }: OfThing & { readonly onClose: () => void }
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Stack>
-      {plan.error && <Refusal>{plan.error.message}</Refusal>}
+      {plan.error && <RefusalAlert>{plan.error.message}</RefusalAlert>}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="contained" loading={plan.isPending} disabled={!isReady}>
           新增待辦

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { calendarAnswer, calendarsAnswer } from '@zhidan/domain/calendar-feed';
-import { CopyButton, DateTime, ErrorState, Refusal, useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { CopyButton, DateTime, ErrorState, RefusalAlert, useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
 const KEY = ['calendars'];
@@ -44,7 +44,7 @@ export function CalendarFeeds() {
           </Button>
         </Stack>
       ))}
-      {refused && <Refusal>{refused.message}</Refusal>}
+      {refused && <RefusalAlert>{refused.message}</RefusalAlert>}
       <Button
         variant="outlined"
         loading={make.isPending}
@@ -65,12 +65,12 @@ function useCalendars() {
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });
   const known = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => get<z.infer<typeof calendarsAnswer>>('/api/calendars', signal),
+    queryFn: ({ signal }) => getJson<z.infer<typeof calendarsAnswer>>('/api/calendars', signal),
   });
-  const make = useAction({
+  const make = useActionSentOnce({
     act: async (_wish: void, key) => {
       const headers = { 'idempotency-key': key };
-      const answer = await send<z.infer<typeof calendarAnswer>>('/api/calendars', {
+      const answer = await sendRequest<z.infer<typeof calendarAnswer>>('/api/calendars', {
         method: 'POST',
         headers,
         body: {},
@@ -79,9 +79,9 @@ function useCalendars() {
     },
     onSettled,
   });
-  const revoke = useAction({
+  const revoke = useActionSentOnce({
     act: (id: string, key) =>
-      send(`/api/calendars/${encodeURIComponent(id)}`, {
+      sendRequest(`/api/calendars/${encodeURIComponent(id)}`, {
         method: 'DELETE',
         headers: { 'idempotency-key': key },
       }),

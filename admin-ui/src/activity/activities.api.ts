@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActivityBody, ShownActivity } from '@zhidan/domain/activity';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 const KEY = ['activities'] as const;
 const MOST = 100;
@@ -11,7 +11,7 @@ export const useActivities = (filter: Readonly<Record<string, unknown>>) =>
   useQuery({
     queryKey: [...KEY, filter],
     queryFn: ({ signal }) =>
-      get<readonly ShownActivity[]>(
+      getJson<readonly ShownActivity[]>(
         `/api/activities?${new URLSearchParams({
           filter: JSON.stringify(filter),
           sort: '["due","ASC"]',
@@ -32,9 +32,9 @@ const useChanged = () => {
 
 export function usePlanActivity(onPlanned: () => void) {
   const onSettled = useChanged();
-  return useAction({
+  return useActionSentOnce({
     act: (body: ActivityBody, key) =>
-      send('/api/activities', { method: 'POST', headers: { 'idempotency-key': key }, body }),
+      sendRequest('/api/activities', { method: 'POST', headers: { 'idempotency-key': key }, body }),
     onSuccess: onPlanned,
     onSettled,
   });
@@ -42,9 +42,9 @@ export function usePlanActivity(onPlanned: () => void) {
 
 export function useMarkActivityDone() {
   const onSettled = useChanged();
-  return useAction({
+  return useActionSentOnce({
     act: (id: string, key) =>
-      send(`/api/activities/${encodeURIComponent(id)}/done`, {
+      sendRequest(`/api/activities/${encodeURIComponent(id)}/done`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: {},

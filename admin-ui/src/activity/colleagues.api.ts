@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 export interface Colleague {
   readonly id: string;
@@ -11,7 +11,7 @@ export const useColleagues = () =>
   useQuery({
     queryKey: ['colleagues'],
     queryFn: ({ signal }) =>
-      get<Colleague[]>(
+      getJson<Colleague[]>(
         `/api/colleagues?${new URLSearchParams({ range: '[0,299]', sort: '["name","ASC"]' })}`,
         signal,
       ),

@@ -1,7 +1,7 @@
 import type { ActivityAbout } from '@zhidan/domain/activity';
 
 /** The path in the office of the record that an activity belongs to. */
-export const pathOf = ({ kind, id }: ActivityAbout): string => {
+export const activityRecordPath = ({ kind, id }: ActivityAbout): string => {
   const at = encodeURIComponent(id);
   return {
     quotation: `/quotations/${at}/show`,

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { allocationBodies, allocationTitles, isAssigned, isWorkFinished } from '@zhidan/domain/allocation';
-import { ActButton } from '../act/ActButton.js';
+import { CommandButton } from '../act/ActButton.js';
 import {
   assignAction,
   closeAction,
@@ -20,12 +20,12 @@ interface AllocationActsProps {
 }
 
 /** Buttons for the commands that the allocation currently allows. */
-export function AllocationActs(props: AllocationActsProps) {
+export function AllocationActionButtons(props: AllocationActsProps) {
   const { case_close, processing_allocate_data: lines } = props.record;
   const split = splitAction(props.record, props.chosen);
   if (case_close)
     return (
-      <ActButton
+      <CommandButton
         title={allocationTitles.reopen}
         route="POST /api/allocations/:id/reopen"
         explain="重新開啟後可以更正，還沒有發放的工資會先從薪資取消，再次結案才會列入。"
@@ -35,15 +35,15 @@ export function AllocationActs(props: AllocationActsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <AssignAct {...props} />
-      {split && <ActButton {...split} onDone={props.onDone} />}
+      {split && <CommandButton {...split} onDone={props.onDone} />}
       <WorkActs {...props} />
-      {lines.length > 0 && lines.every(isWorkFinished) && <ActButton {...closeAction} isFirst />}
+      {lines.length > 0 && lines.every(isWorkFinished) && <CommandButton {...closeAction} isFirst />}
     </Stack>
   );
 }
 
 const AssignAct = ({ record, chosen, onDone }: AllocationActsProps) => (
-  <ActButton
+  <CommandButton
     {...assignAction(selectedLinesOf(record, chosen))}
     isFirst={record.processing_allocate_data.some((line) => !isAssigned(line))}
     onDone={onDone}
@@ -58,16 +58,16 @@ function WorkActs({ record, chosen, onDone }: AllocationActsProps) {
     <>
       {concerned.some((line) => isAssigned(line) && !isWorkFinished(line)) && (
         <>
-          <ActButton
+          <CommandButton
             {...finishAction(work)}
             onDone={onDone}
             isFirst={record.processing_allocate_data.every(isAssigned)}
           />
-          <ActButton {...takeBackAction(work)} onDone={onDone} />
+          <CommandButton {...takeBackAction(work)} onDone={onDone} />
         </>
       )}
       {chosen.length > 0 && concerned.every(isWorkFinished) && (
-        <ActButton
+        <CommandButton
           title="取消完成"
           route="POST /api/allocations/:id/finish"
           explain={`取消${about}的完成日期。`}

@@ -4,13 +4,13 @@ import type { AllocationRow } from '@zhidan/domain/allocation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, useListContext } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { choicesFromTitles } from '../list/choicesIn.js';
-import { Lines, NoWrapText } from '../list/Lines.js';
+import { TwoLineCell, NoWrapText } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
-import { useFolds } from '../list/useFolds.js';
+import { useFoldedColumns } from '../list/useFolds.js';
 
 const filters = [
   searchFilter('搜尋單號、客戶或商品'),
@@ -62,15 +62,15 @@ const standingOf = (case_close: unknown): Standing => {
 type Shown = AllocationRow | (Omit<AllocationRow, 'total'> & { readonly total?: undefined });
 
 function AllocationTable() {
-  const seesTotals = useMay('GET /api/allocations/:id/history');
-  const folds = useFolds();
+  const seesTotals = useMayCallRoute('GET /api/allocations/:id/history');
+  const folds = useFoldedColumns();
   return (
     <DataTable bulkActionButtons={false} rowClick="show">
       <DataTable.Col<AllocationRow>
         source="quotation_no"
         label={folds ? twoLineHeading('單號', '建立日期') : '單號'}
         render={({ create_date }) => (
-          <Lines
+          <TwoLineCell
             first={
               <NoWrapText>
                 <RowLink source="quotation_no" />
@@ -83,13 +83,13 @@ function AllocationTable() {
       <DataTable.Col<AllocationRow>
         source="proofing_of_product"
         label={folds ? twoLineHeading('階段', '進度') : '階段'}
-        render={(work) => <Lines first={stageOf(work)} second={folds && progressOf(work)} />}
+        render={(work) => <TwoLineCell first={stageOf(work)} second={folds && progressOf(work)} />}
       />
       <DataTable.Col<AllocationRow>
         source="buyer_nickname"
         label={folds ? twoLineHeading('客戶名稱', '商品名稱') : '客戶名稱'}
         render={({ buyer_nickname, category_name }) => (
-          <Lines first={buyer_nickname} second={folds && category_name} />
+          <TwoLineCell first={buyer_nickname} second={folds && category_name} />
         )}
       />
       {!folds && <DataTable.Col source="category_name" label="商品名稱" />}

@@ -4,13 +4,13 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
-import { Facts } from '../page/Facts.js';
-import { Mark } from '../page/Mark.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { DescriptionList } from '../page/Facts.js';
+import { StatusLabel } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { AllocationActs } from './AllocationActs.js';
+import { AllocationActionButtons } from './AllocationActs.js';
 import { AllocationLines } from './AllocationLines.js';
 import type { ShownAllocation } from './shown.js';
 
@@ -23,7 +23,7 @@ export const AllocationShow = () => (
 /** The page of an allocation: the worker, deadline and pay of each line. */
 function Work() {
   const record = useRecordContext<ShownAllocation>();
-  const plans = useMay('POST /api/allocations/:id/assign');
+  const plans = useMayCallRoute('POST /api/allocations/:id/assign');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   if (record === undefined) return null;
   const { quotation_no, proofing_of_product, case_close } = record;
@@ -32,14 +32,16 @@ function Work() {
       <RecordHeading
         title={`${quotation_no}　${stageTitles[proofing_of_product]}第 ${record.is_index} 款`}
         list={{ to: '/allocations', title: '加工分配' }}
-        standing={<Mark tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</Mark>}
+        standing={
+          <StatusLabel tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</StatusLabel>
+        }
       />
       <Panel title="分配單">
-        <WorkFacts of={record} />
+        <AllocationSummary of={record} />
       </Panel>
       <Panel
         title="加工項目"
-        act={<AllocationActs record={record} chosen={chosen} onDone={() => setChosen([])} />}
+        act={<AllocationActionButtons record={record} chosen={chosen} onDone={() => setChosen([])} />}
       >
         <AllocationLines
           lines={record.processing_allocate_data}
@@ -53,12 +55,12 @@ function Work() {
 }
 
 /** The order that the allocation belongs to, and the total pay. */
-export function WorkFacts({ of: record }: { readonly of: ShownAllocation }) {
-  const seesOrders = useMay('GET /api/quotations');
+export function AllocationSummary({ of: record }: { readonly of: ShownAllocation }) {
+  const seesOrders = useMayCallRoute('GET /api/quotations');
   const { quotation_no, total } = record;
   const order = `/quotations/${encodeURIComponent(quotation_no)}/show`;
   return (
-    <Facts
+    <DescriptionList
       rows={[
         [
           '單號',

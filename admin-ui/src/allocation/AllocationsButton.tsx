@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { Stage } from '@zhidan/domain/quotation';
 import { Link } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 
 interface AllocationsButtonProps {
   readonly quotation_no: string;
@@ -10,7 +10,7 @@ interface AllocationsButtonProps {
 
 /** A link from an order to all of its allocations, open or closed. */
 export function AllocationsButton({ quotation_no, stage }: AllocationsButtonProps) {
-  const may = useMay('GET /api/allocations');
+  const may = useMayCallRoute('GET /api/allocations');
   if (!may) return null;
   const filter = JSON.stringify({ q: quotation_no, proofing_of_product: stage });
   return (

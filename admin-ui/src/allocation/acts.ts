@@ -3,7 +3,7 @@ import {
   allocationTitles,
   feeTitles,
   isWorkFinished,
-  originOf,
+  plannedLineIndexOf,
 } from '@zhidan/domain/allocation';
 import type { FormAction } from '../act/act.js';
 import { today } from '../list/today.js';
@@ -61,7 +61,9 @@ export function splitAction(
 ): FormAction<typeof allocationBodies.split> | undefined {
   const line = lines.find(({ index }) => index === chosen[0]);
   if (line === undefined || chosen.length !== 1 || isWorkFinished(line)) return undefined;
-  const open = lines.filter((part) => originOf(part) === originOf(line) && !isWorkFinished(part));
+  const open = lines.filter(
+    (part) => plannedLineIndexOf(part) === plannedLineIndexOf(line) && !isWorkFinished(part),
+  );
   const total = open.reduce((sum, { processing_number }) => sum + processing_number, 0);
   if (total < 2) return undefined;
   return {

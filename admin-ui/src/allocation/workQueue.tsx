@@ -4,10 +4,10 @@ import { isAssigned, isWorkFinished } from '@zhidan/domain/allocation';
 import { officeQueues } from '@zhidan/domain/page';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
-import { Mark } from '../page/Mark.js';
-import { dialogAction, DialogActs, type DialogAction } from '../queue/DialogActs.js';
-import type { DeskQueue, QueueTurn } from '../queue/queue.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { StatusLabel } from '../page/Mark.js';
+import { dialogAction, DialogActionButtons, type DialogAction } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueCallbacks } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import {
@@ -19,7 +19,7 @@ import {
   takeBackAction,
 } from './acts.js';
 import { AllocationLines } from './AllocationLines.js';
-import { WorkFacts } from './AllocationShow.js';
+import { AllocationSummary } from './AllocationShow.js';
 import type { ShownAllocation } from './shown.js';
 
 const pathOf = ({ id }: ShownAllocation): string => `/allocations/${encodeURIComponent(id)}/show`;
@@ -42,7 +42,9 @@ export const allocationQueue: DeskQueue = {
   ],
   nameOf: titleOf,
   line: (work: ShownAllocation) => <AllocationLine work={work} />,
-  work: (work: ShownAllocation, turn: QueueTurn) => <AllocationWork key={work.id} work={work} turn={turn} />,
+  work: (work: ShownAllocation, turn: QueueCallbacks) => (
+    <AllocationWork key={work.id} work={work} turn={turn} />
+  ),
 };
 
 /** Describes the progress of the work. */
@@ -87,12 +89,12 @@ function actsOf(work: ShownAllocation, chosen: readonly number[]): readonly Dial
 
 interface AllocationWorkProps {
   readonly work: ShownAllocation;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
 /** The lines of an allocation, with its next step. */
 function AllocationWork({ work, turn }: AllocationWorkProps) {
-  const plans = useMay('POST /api/allocations/:id/assign');
+  const plans = useMayCallRoute('POST /api/allocations/:id/assign');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   // The selection is cleared when the record has changed.
   const [seen, setSeen] = useState(work.revision);
@@ -108,8 +110,8 @@ function AllocationWork({ work, turn }: AllocationWorkProps) {
             {titleOf(work)}
           </Link>
         }
-        standing={<Mark tone="work">{standingOf(work)}</Mark>}
-        acts={<DialogActs record={work} turn={turn} acts={actsOf(work, chosen)} />}
+        standing={<StatusLabel tone="work">{standingOf(work)}</StatusLabel>}
+        acts={<DialogActionButtons record={work} turn={turn} acts={actsOf(work, chosen)} />}
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <Panel title="加工項目">
@@ -120,7 +122,7 @@ function AllocationWork({ work, turn }: AllocationWorkProps) {
           />
         </Panel>
         <Panel title="分配單">
-          <WorkFacts of={work} />
+          <AllocationSummary of={work} />
         </Panel>
       </Stack>
     </>

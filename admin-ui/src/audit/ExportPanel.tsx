@@ -2,7 +2,7 @@ import { useState } from 'react';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { Panel } from '../quotation/panel/Panel.js';
-import { useProof } from './audit.api.js';
+import { useIntegrityWatch } from './audit.api.js';
 
 /** The offered groups of events: a prefix of stream names, and a title. */
 const kinds: readonly (readonly [string, string])[] = [
@@ -20,7 +20,7 @@ const kinds: readonly (readonly [string, string])[] = [
 export function ExportPanel() {
   const [prefix, setPrefix] = useState('');
   const [isTold, setTold] = useState(false);
-  const isBroken = (useProof().data?.faulty ?? 0) > 0;
+  const isBroken = (useIntegrityWatch().data?.faulty ?? 0) > 0;
   const asked = new URLSearchParams({
     ...(prefix === '' ? {} : { stream: prefix }),
     ...(isBroken && isTold ? { despite_broken_chain: '1' } : {}),

@@ -1,15 +1,15 @@
 import BrokenIcon from '@mui/icons-material/GppBadOutlined';
 import { Alert, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
-import { useProof } from './audit.api.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { useIntegrityWatch } from './audit.api.js';
 import { faultPlaceText } from './proofWords.js';
 
 /** A warning above each page, shown to auditors when the event store was tampered with. */
-export const ProofBand = () => (useMay('GET /api/audit/proof') ? <Band /> : null);
+export const IntegrityWarning = () => (useMayCallRoute('GET /api/audit/proof') ? <Band /> : null);
 
 function Band() {
-  const { data } = useProof();
+  const { data } = useIntegrityWatch();
   const [first] = data?.faults ?? [];
   if (data === undefined || first === undefined) return null;
   return (

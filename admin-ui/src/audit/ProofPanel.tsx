@@ -1,20 +1,20 @@
 import { Alert, AlertTitle, Box, Link, Skeleton, Typography } from '@mui/material';
-import type { ProofAnswer, ProofFault } from '@zhidan/domain';
+import type { IntegrityAnswer, IntegrityFault } from '@zhidan/domain';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../quotation/panel/Panel.js';
-import { useProof } from './audit.api.js';
-import { comparedCountsText, coverageText, faultPlaceText, proofStateOf } from './proofWords.js';
+import { useIntegrityWatch } from './audit.api.js';
+import { comparedCountsText, coverageText, faultPlaceText, integrityStateOf } from './proofWords.js';
 
 /** The state of the integrity watch: what it compares, and its latest results. */
-export const ProofPanel = () => (
+export const IntegrityWatchPanel = () => (
   <Panel title="持續核對">
     <ProofVerdict />
   </Panel>
 );
 
 /** A summary of the integrity watch, with a link to the audit screen. */
-export const LastProof = () => (
+export const IntegrityWatchSummary = () => (
   <Panel
     title="持續核對"
     act={
@@ -28,10 +28,10 @@ export const LastProof = () => (
 );
 
 function ProofVerdict() {
-  const { data, error, isPending, refetch, dataUpdatedAt } = useProof();
+  const { data, error, isPending, refetch, dataUpdatedAt } = useIntegrityWatch();
   if (isPending) return <Skeleton variant="rounded" height={112} />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const { severity, title } = proofStateOf(data, dataUpdatedAt);
+  const { severity, title } = integrityStateOf(data, dataUpdatedAt);
   return (
     <Alert severity={severity} variant="outlined">
       <AlertTitle>{title}</AlertTitle>
@@ -53,7 +53,7 @@ function ProofVerdict() {
   );
 }
 
-function LastRound({ of: { last_round, round } }: { readonly of: ProofAnswer }) {
+function LastRound({ of: { last_round, round } }: { readonly of: IntegrityAnswer }) {
   return (
     <>
       {last_round !== null && (
@@ -70,7 +70,7 @@ function LastRound({ of: { last_round, round } }: { readonly of: ProofAnswer }) 
   );
 }
 
-function Faults({ of: { faults, faulty } }: { readonly of: ProofAnswer }) {
+function Faults({ of: { faults, faulty } }: { readonly of: IntegrityAnswer }) {
   if (faulty === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
@@ -82,7 +82,7 @@ function Faults({ of: { faults, faulty } }: { readonly of: ProofAnswer }) {
   );
 }
 
-const FaultLine = ({ fault }: { readonly fault: ProofFault }) => (
+const FaultLine = ({ fault }: { readonly fault: IntegrityFault }) => (
   <li>
     {faultPlaceText(fault)}：{fault.detail}（<DateTime at={fault.first_seen} /> 發現）
   </li>

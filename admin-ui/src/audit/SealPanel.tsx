@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Skeleton, Stack, TextField, Typography } from '@mui/material';
 import type { SealVerification } from '@zhidan/domain';
-import { CopyButton, DateTime, ErrorState, useWrittenDay } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, ErrorState, useDateFormatter } from '@zhidan/ui-kit';
 import { Panel } from '../quotation/panel/Panel.js';
 import { today } from '../list/today.js';
 import { useSealVerification } from './audit.api.js';
-import { Verdict } from './Verdict.js';
+import { VerificationResult } from './Verdict.js';
 
 /** Verifies the latest daily seal, or the seal of a chosen day. */
 export function SealPanel() {
@@ -29,13 +29,13 @@ export function SealPanel() {
 
 /** The result of verifying the seal of a day; without a day, of the latest seal. */
 function SealVerdict({ date }: { readonly date: string }) {
-  const day = useWrittenDay();
+  const day = useDateFormatter();
   const { data, error, isPending, refetch } = useSealVerification(date);
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack spacing={1}>
-      <Verdict
+      <VerificationResult
         whole={data.whole}
         faults={data.faults}
         words={{

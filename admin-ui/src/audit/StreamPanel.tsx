@@ -8,7 +8,7 @@ import { streamEventsPath } from '../event/eventsOfStream.js';
 import { orderPath } from '../quotation/orderPath.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { useStreamVerification } from './audit.api.js';
-import { Verdict } from './Verdict.js';
+import { VerificationResult } from './Verdict.js';
 
 /** Verifies that the events of an order, or of any stream, are unchanged. */
 export function StreamPanel() {
@@ -38,20 +38,20 @@ export function StreamPanel() {
           驗證
         </Button>
       </Stack>
-      {stream !== '' && <StreamVerdict stream={stream} />}
+      {stream !== '' && <StreamVerificationResult stream={stream} />}
     </Panel>
   );
 }
 
 /** The result of verifying a stream, with a link to its events. */
-export function StreamVerdict({ stream }: { readonly stream: string }) {
+export function StreamVerificationResult({ stream }: { readonly stream: string }) {
   const { data, error, isPending, refetch } = useStreamVerification(stream);
   const order = stream.replace(/^quotation-/, '');
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack spacing={1.5}>
-      <Verdict
+      <VerificationResult
         whole={data.whole}
         faults={data.faults}
         words={{

@@ -14,7 +14,7 @@ interface VerdictProps {
 }
 
 /** The result of a verification: intact, or a list of the changed events. */
-export function Verdict({ whole, faults, words, looked, soundAs = 'success' }: VerdictProps) {
+export function VerificationResult({ whole, faults, words, looked, soundAs = 'success' }: VerdictProps) {
   if (whole === null) return <Alert severity="info">{words.nothing}</Alert>;
   return (
     <Alert severity={whole ? soundAs : 'error'} variant="outlined">

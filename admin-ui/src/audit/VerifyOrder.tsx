@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Button } from '@mui/material';
-import { useMay } from '../act/useMay.js';
-import { StreamVerdict } from './StreamPanel.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { StreamVerificationResult } from './StreamPanel.js';
 import { TitledDialog } from '../page/TitledDialog.js';
 
 /** A button that verifies the events of an order; hidden from staff who are not auditors. */
-export function VerifyOrder({ quotation_no }: { readonly quotation_no: string }) {
+export function VerifyOrderButton({ quotation_no }: { readonly quotation_no: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!useMay('GET /api/audit/verification')) return null;
+  if (!useMayCallRoute('GET /api/audit/verification')) return null;
   return (
     <>
       <Button variant="outlined" size="small" startIcon={<VerifiedIcon />} onClick={() => setOpen(true)}>
@@ -21,7 +21,7 @@ export function VerifyOrder({ quotation_no }: { readonly quotation_no: string })
           onClose={close}
           acts={<Button onClick={close}>關閉</Button>}
         >
-          <StreamVerdict stream={`quotation-${quotation_no}`} />
+          <StreamVerificationResult stream={`quotation-${quotation_no}`} />
         </TitledDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProofAnswer, SealVerification, StreamVerification } from '@zhidan/domain';
-import { get } from '@zhidan/ui-kit/api';
+import type { IntegrityAnswer, SealVerification, StreamVerification } from '@zhidan/domain';
+import { getJson } from '@zhidan/ui-kit/api';
 
 /** A verification reads many events, so it runs only on request and is never repeated in the background. */
 const ON_REQUEST = { staleTime: Infinity, refetchOnWindowFocus: false, retry: false } as const;
@@ -10,7 +10,7 @@ export const useSealVerification = (date: string) =>
   useQuery({
     queryKey: ['audit', 'seal', date],
     queryFn: ({ signal }) =>
-      get<SealVerification>(
+      getJson<SealVerification>(
         `/api/audit/verification${date === '' ? '' : `?${new URLSearchParams({ date })}`}`,
         signal,
       ),
@@ -22,7 +22,7 @@ export const useStreamVerification = (stream: string) =>
   useQuery({
     queryKey: ['audit', 'stream', stream],
     queryFn: ({ signal }) =>
-      get<StreamVerification>(`/api/audit/verification?${new URLSearchParams({ stream })}`, signal),
+      getJson<StreamVerification>(`/api/audit/verification?${new URLSearchParams({ stream })}`, signal),
     enabled: stream !== '',
     ...ON_REQUEST,
   });
@@ -30,9 +30,9 @@ export const useStreamVerification = (stream: string) =>
 const EVERY_MS = 60_000;
 
 /** The results of the integrity watch, polled every minute. */
-export const useProof = () =>
+export const useIntegrityWatch = () =>
   useQuery({
     queryKey: ['audit', 'proof'],
-    queryFn: ({ signal }) => get<ProofAnswer>('/api/audit/proof', signal),
+    queryFn: ({ signal }) => getJson<IntegrityAnswer>('/api/audit/proof', signal),
     refetchInterval: EVERY_MS,
   });

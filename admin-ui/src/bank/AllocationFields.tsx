@@ -1,6 +1,6 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { moneySign } from '@zhidan/domain/display';
-import { awaitedStage } from '@zhidan/domain/bank';
+import { stageAwaitingPayment } from '@zhidan/domain/bank';
 import { stages, stageTitles } from '@zhidan/domain/quotation';
 import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
@@ -50,7 +50,7 @@ async function withStage(listed: ListedQuotation): Promise<Partial<AllocationRow
   const order = await fetchFullOrder(listed);
   return order instanceof RequestFailed
     ? { quotation_no }
-    : { quotation_no, stage: awaitedStage(toDomainQuotation(order)) };
+    : { quotation_no, stage: stageAwaitingPayment(toDomainQuotation(order)) };
 }
 
 interface AmountProps {

@@ -1,7 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { type MatchChoice, reasonText, type ShownBankLine } from '@zhidan/domain/bank';
+import { type MatchChoice, matchReasonText, type ShownBankLine } from '@zhidan/domain/bank';
 import { stageTitles } from '@zhidan/domain/quotation';
-import { Money, useWrittenMoney } from '@zhidan/ui-kit';
+import { Money, useMoneyFormatter } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { orderPath } from '../quotation/orderPath.js';
 import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
@@ -10,7 +10,7 @@ import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
  * The candidates of a transfer with their reasons; a candidate is one order or several. The main button
  * confirms the first.
  */
-export const BankChoices = ({ choices }: { readonly choices: readonly MatchChoice[] }) => (
+export const MatchCandidates = ({ choices }: { readonly choices: readonly MatchChoice[] }) => (
   <Panel title={choices.length > 1 ? `可能的訂單（${choices.length} 個，擇一）` : '可能的訂單'}>
     {choices.length === 0 && <EmptyPanelText>沒有相符的訂單，可以自己指定</EmptyPanelText>}
     <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -37,12 +37,12 @@ export const BankChoices = ({ choices }: { readonly choices: readonly MatchChoic
 );
 
 function Proposed({ part: { reasons, ...part } }: { readonly part: MatchChoice[number] }) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   return (
     <Box>
       <Allocated of={part} />
       <Typography sx={{ color: 'text.secondary' }}>
-        {reasons.map((reason) => reasonText(reason, money)).join('、')}
+        {reasons.map((reason) => matchReasonText(reason, money)).join('、')}
       </Typography>
     </Box>
   );

@@ -7,33 +7,33 @@ import {
   type LineAllocation,
   type ShownBankLine,
 } from '@zhidan/domain/bank';
-import { DateTime, Money, Refusal } from '@zhidan/ui-kit';
-import { useMay } from '../act/useMay.js';
-import { Mark } from '../page/Mark.js';
-import { Facts } from '../page/Facts.js';
+import { DateTime, Money, RefusalAlert } from '@zhidan/ui-kit';
+import { useMayCallRoute } from '../act/useMay.js';
+import { StatusLabel } from '../page/Mark.js';
+import { DescriptionList } from '../page/Facts.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import type { QueueTurn } from '../queue/queue.js';
-import { WorkActs } from '../queue/WorkActs.js';
+import type { QueueCallbacks } from '../queue/queue.js';
+import { WorkActionButtons } from '../queue/WorkActs.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { AllocationDialog, type BankLineDialogProps } from './AllocationDialog.js';
 import { bankLineActions, type BankDialogKind } from './bankActs.js';
-import { BankChoices, MatchedOrders } from './BankChoices.js';
+import { MatchCandidates, MatchedOrders } from './BankChoices.js';
 import type { BankLineAction, Refund } from './bank.api.js';
 import { RefundDialog } from './RefundDialog.js';
-import { SameTransfer } from './SameTransfer.js';
+import { DuplicateTransferWarning } from './SameTransfer.js';
 import { TakeBackDialog } from './TakeBackDialog.js';
 import { useBankLineAction } from './useLineAct.js';
 
 interface BankWorkProps {
   readonly line: ShownBankLine;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
 /** The work on one transfer: its candidates, best first, and the bank's data. */
 export function BankWork({ line, turn }: BankWorkProps) {
   const { act, isBusy, failure, forget, dialog } = useBankLineAction(line.id);
   const [asked, setAsked] = useState<BankDialogKind>();
-  const isAllowed = useMay('POST /api/bank-lines/:id/match');
+  const isAllowed = useMayCallRoute('POST /api/bank-lines/:id/match');
   const choices = matchChoicesOf(line.candidates);
   const settle = (asked: BankLineAction) =>
     turn.during(async () => {
@@ -55,10 +55,10 @@ export function BankWork({ line, turn }: BankWorkProps) {
             <Money amount={line.amount} />　{line.payer || line.date}
           </>
         }
-        standing={<Mark tone={tones[line.state]}>{bankLineStateTitles[line.state]}</Mark>}
+        standing={<StatusLabel tone={tones[line.state]}>{bankLineStateTitles[line.state]}</StatusLabel>}
         acts={
           isAllowed && (
-            <WorkActs
+            <WorkActionButtons
               acts={bankLineActions(line, choices, {
                 isBusy,
                 confirm: (choice) => void match(allocationsOf(choice)),
@@ -70,9 +70,9 @@ export function BankWork({ line, turn }: BankWorkProps) {
         }
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {failure !== undefined && asked === undefined && <Refusal>{failure}</Refusal>}
-        <SameTransfer line={line} />
-        {isWaiting(line) && <BankChoices choices={choices} />}
+        {failure !== undefined && asked === undefined && <RefusalAlert>{failure}</RefusalAlert>}
+        <DuplicateTransferWarning line={line} />
+        {isWaiting(line) && <MatchCandidates choices={choices} />}
         <MatchedOrders line={line} />
         <Transfer line={line} />
       </Stack>
@@ -90,7 +90,7 @@ export function BankWork({ line, turn }: BankWorkProps) {
 
 const Transfer = ({ line }: { readonly line: ShownBankLine }) => (
   <Panel title="匯款">
-    <Facts
+    <DescriptionList
       rows={[
         ['金額', <Money key="amount" amount={line.amount} />],
         ['日期', <DateTime key="date" at={line.date} dateOnly />],
@@ -105,7 +105,7 @@ const Transfer = ({ line }: { readonly line: ShownBankLine }) => (
 
 interface AskingProps extends BankLineDialogProps {
   readonly asked: BankDialogKind | undefined;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
   readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
   readonly onRefund: (refund: Refund) => Promise<boolean>;
 }

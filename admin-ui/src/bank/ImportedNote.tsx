@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import type { ImportResult } from './bank.api.js';
 
 /** Lists the skipped rows of the last import and gaps between its balances; hidden where there are none. */
-export function ImportedNote({ imported: { passed, faults } }: { readonly imported: ImportResult }) {
+export function ImportProblemsNote({ imported: { passed, faults } }: { readonly imported: ImportResult }) {
   if (passed.length === 0 && faults.length === 0) return null;
   return (
     <Alert severity={faults.length > 0 ? 'warning' : 'info'}>

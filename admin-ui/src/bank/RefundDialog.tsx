@@ -3,7 +3,7 @@ import { MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { MatchChoice, LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { ConfirmDialog, Money } from '@zhidan/ui-kit';
-import { newKey } from '@zhidan/ui-kit/api';
+import { newRandomKey } from '@zhidan/ui-kit/api';
 import { today } from '../list/today.js';
 import { AllocationFields, AmountField } from './AllocationFields.js';
 import {
@@ -27,7 +27,7 @@ export function RefundDialog({ line, choices, isBusy, failure, onRefund, onClose
   const [typed, setTyped] = useState<Partial<AllocationRow>>({});
   const [paid_date, setDay] = useState(today);
   const [memo, setMemo] = useState('');
-  const [key] = useState(newKey);
+  const [key] = useState(newRandomKey);
   const row = { ...useFirstRow(line, choices), ...typed };
   const [back] = allocationsFromRows([row]) ?? [];
   const isMatched = line.status === 'matched';

@@ -12,7 +12,7 @@ export function useDuplicateLine({ reasons }: ShownBankLine): ShownBankLine | un
 }
 
 /** Warns that a line may be a duplicate, and shows the other line and its state. */
-export function SameTransfer({ line }: { readonly line: ShownBankLine }) {
+export function DuplicateTransferWarning({ line }: { readonly line: ShownBankLine }) {
   const other = useDuplicateLine(line);
   if (other === undefined) return null;
   const orders = other.allocations.map(({ quotation_no }) => quotation_no);

@@ -4,9 +4,9 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { windowStorage } from '../data/kept.js';
 import { useFileDrop } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
-import { ImportedNote } from './ImportedNote.js';
+import { ImportProblemsNote } from './ImportedNote.js';
 import { StatementPreview } from './StatementPreview.js';
-import { useStatement } from './useStatement.js';
+import { useStatementImport } from './useStatement.js';
 
 const ACCOUNT = 'bank.account';
 
@@ -14,7 +14,7 @@ const ACCOUNT = 'bank.account';
 export function StatementPanel() {
   const [account, setAccount] = useAccount();
   const [isPasting, setPasting] = useState(false);
-  const { take, isBusy, refused, imported, waiting, takeMapped } = useStatement(account);
+  const { take, isBusy, refused, imported, waiting, takeMapped } = useStatementImport(account);
   const takeText = async (text: string) => {
     if (await take(text)) setPasting(false);
   };
@@ -40,7 +40,7 @@ export function StatementPanel() {
           <PasteField isBusy={isBusy} onPasted={takeText} />
         </Collapse>
         {refused !== undefined && <Faults refused={refused} />}
-        {imported !== undefined && <ImportedNote imported={imported} />}
+        {imported !== undefined && <ImportProblemsNote imported={imported} />}
         {waiting !== undefined && (
           <StatementPreview
             rows={waiting.rows}

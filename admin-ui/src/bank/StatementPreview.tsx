@@ -5,19 +5,19 @@ import {
   mappingFrom,
   readStatementRows,
   statementColumns,
-  type Mapping,
+  type StatementMapping,
   type ChosenColumns,
-  type ReadStatement,
+  type StatementReadResult,
   type StatementRow,
 } from '@zhidan/domain/bank';
 import { isKeyOf } from '@zhidan/domain/core';
-import { useWrittenDay, useWrittenMoney } from '@zhidan/ui-kit';
+import { useDateFormatter, useMoneyFormatter } from '@zhidan/ui-kit';
 import { PreviewTable } from './PreviewTable.js';
 
 interface StatementPreviewProps {
   readonly rows: readonly StatementRow[];
   readonly isBusy: boolean;
-  readonly onMapped: (mapping: Mapping) => void;
+  readonly onMapped: (mapping: StatementMapping) => void;
 }
 
 /**
@@ -74,9 +74,9 @@ function withColumn(pointed: ChosenColumns, place: number, chosen: string): Chos
 }
 
 /** The lines that would be imported with the current assignment of columns. */
-function WhatIsRead({ read }: { readonly read: ReadStatement | undefined }) {
-  const money = useWrittenMoney();
-  const day = useWrittenDay();
+function WhatIsRead({ read }: { readonly read: StatementReadResult | undefined }) {
+  const money = useMoneyFormatter();
+  const day = useDateFormatter();
   return (
     <Typography component="output" sx={{ color: 'text.secondary' }}>
       {read === undefined ? '還沒有指出日期與金額' : wordsOf(read, money, day)}
@@ -85,9 +85,9 @@ function WhatIsRead({ read }: { readonly read: ReadStatement | undefined }) {
 }
 
 function wordsOf(
-  read: ReadStatement,
-  money: ReturnType<typeof useWrittenMoney>,
-  day: ReturnType<typeof useWrittenDay>,
+  read: StatementReadResult,
+  money: ReturnType<typeof useMoneyFormatter>,
+  day: ReturnType<typeof useDateFormatter>,
 ): string {
   if (read.is === 'unknown layout') return '這些欄位讀不出來';
   if (read.is === 'unknown signs') return '分不出存入或支出，請指出借貸別';

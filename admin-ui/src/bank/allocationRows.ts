@@ -5,7 +5,7 @@ import {
   type ShownBankLine,
 } from '@zhidan/domain/bank';
 import type { Stage } from '@zhidan/domain/quotation';
-import { typedNumber, type NumberRule } from '@zhidan/ui-kit';
+import { parseTypedNumber, type NumberRule } from '@zhidan/ui-kit';
 
 /** A row of the form: an order, and the part of the line's amount that pays it. */
 export interface AllocationRow {
@@ -56,7 +56,7 @@ export function allocationsFromRows(rows: readonly AllocationRow[]): LineAllocat
   const allocations = rows
     .filter((row) => !isEmpty(row))
     .flatMap(({ quotation_no, stage, amount }) => {
-      const { value } = typedNumber(amount, ALLOCATED_AMOUNT_RULE);
+      const { value } = parseTypedNumber(amount, ALLOCATED_AMOUNT_RULE);
       const no = quotation_no.trim();
       return value === undefined || no === '' ? [undefined] : [{ quotation_no: no, stage, amount: value }];
     });
@@ -66,4 +66,4 @@ export function allocationsFromRows(rows: readonly AllocationRow[]): LineAllocat
 
 /** The sum of the valid amounts. */
 export const allocatedSum = (rows: readonly AllocationRow[]): number =>
-  rows.reduce((sum, { amount }) => sum + (typedNumber(amount, ALLOCATED_AMOUNT_RULE).value ?? 0), 0);
+  rows.reduce((sum, { amount }) => sum + (parseTypedNumber(amount, ALLOCATED_AMOUNT_RULE).value ?? 0), 0);

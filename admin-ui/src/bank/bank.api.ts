@@ -1,6 +1,11 @@
-import { type BankWarning, type LineAllocation, type Mapping, transferKind } from '@zhidan/domain/bank';
+import {
+  type BankWarning,
+  type LineAllocation,
+  type StatementMapping,
+  transferKind,
+} from '@zhidan/domain/bank';
 import type { MoneyQuestionCode } from '@zhidan/domain/quotation';
-import { send } from '@zhidan/ui-kit/api';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 import { sendForm } from '../data/sendForm.js';
 import { orderApiPath } from '../quotation/command/sending.js';
@@ -17,19 +22,19 @@ const imported = z.object({
 });
 export type ImportResult = z.infer<typeof imported>;
 
-export interface Statement {
+export interface StatementImport {
   readonly account: string;
   /** The dropped file, or the pasted text. */
   readonly from: File | string;
-  readonly mapping?: Mapping | undefined;
+  readonly mapping?: StatementMapping | undefined;
 }
 
 /** Imports a statement; rejects with `RequestFailed`, which names each faulty row. */
-export async function sendStatement({ account, from, mapping }: Statement): Promise<ImportResult> {
+export async function sendStatement({ account, from, mapping }: StatementImport): Promise<ImportResult> {
   const path = '/api/bank-statements';
   if (typeof from === 'string') {
     const body = { account, text: from, ...(mapping && { mapping }) };
-    return imported.parse((await send<unknown>(path, { method: 'POST', body })).body);
+    return imported.parse((await sendRequest<unknown>(path, { method: 'POST', body })).body);
   }
   const form = new FormData();
   form.append('account', account);
@@ -68,7 +73,7 @@ export async function sendBankLineAction(id: string, act: BankLineAction): Promi
     const refund = { ...back, paid_date, memo };
     return sendAct(id, 'match', { ...act.body, refund });
   }
-  await send<unknown>(`${orderApiPath(back.quotation_no)}/add-payment`, {
+  await sendRequest<unknown>(`${orderApiPath(back.quotation_no)}/add-payment`, {
     method: 'POST',
     headers: { 'idempotency-key': [key, back.quotation_no, back.amount, paid_date].join('_') },
     body: { payment_kind: ATM_REFUND, amount: back.amount, paid_date, memo },
@@ -84,7 +89,7 @@ async function sendAct(
   body: BankLineAction['body'] & { readonly refund?: object },
 ): Promise<readonly BankWarning[]> {
   const path = `/api/bank-lines/${encodeURIComponent(id)}/${kind}`;
-  const { body: answer } = await send<{ readonly warnings: readonly BankWarning[] }>(path, {
+  const { body: answer } = await sendRequest<{ readonly warnings: readonly BankWarning[] }>(path, {
     method: 'POST',
     body,
   });

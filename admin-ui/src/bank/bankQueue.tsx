@@ -8,7 +8,7 @@ import {
 import { isKeyOf } from '@zhidan/domain/core';
 import { officeTitleOf } from '@zhidan/domain/page';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import type { Queue, QueueTurn } from '../queue/queue.js';
+import type { Queue, QueueCallbacks } from '../queue/queue.js';
 import { OUTGOING_VIEW } from './bankView.js';
 import { BankWork } from './BankWork.js';
 import { StatementPanel } from './StatementPanel.js';
@@ -46,7 +46,7 @@ export const bankQueue: Queue = {
   ],
   nameOf: (line: ShownBankLine) => `${line.payer || '匯款'} ${line.amount}`,
   line: (line: ShownBankLine) => <TransferLine line={line} />,
-  work: (line: ShownBankLine, turn: QueueTurn) => <BankWork line={line} turn={turn} />,
+  work: (line: ShownBankLine, turn: QueueCallbacks) => <BankWork line={line} turn={turn} />,
   lead: () => <StatementPanel />,
   nothingIn: (view) => ({
     title: isKeyOf(nothing, view) ? nothing[view] : '',

@@ -1,6 +1,6 @@
 import { decodedText, rowsOfSheet, rowsOfText, type StatementRow } from '@zhidan/domain/bank';
-import { fileKind } from '@zhidan/domain/core';
-import { readRowsOf } from '../import/readFile.js';
+import { detectFileKind } from '@zhidan/domain/core';
+import { readRowsFromFile } from '../import/readFile.js';
 
 /**
  * Reads the rows of a file or text like the server, so that the user can assign columns; empty if the content
@@ -9,7 +9,7 @@ import { readRowsOf } from '../import/readFile.js';
 export async function readPreviewRows(from: File | string): Promise<readonly StatementRow[]> {
   if (typeof from === 'string') return rowsOfText(from);
   const bytes = new Uint8Array(await from.arrayBuffer());
-  if (fileKind(bytes) !== 'workbook') return rowsOfText(decodedText(bytes));
-  const rows = await readRowsOf(from);
+  if (detectFileKind(bytes) !== 'workbook') return rowsOfText(decodedText(bytes));
+  const rows = await readRowsFromFile(from);
   return rows === undefined ? [] : rowsOfSheet(rows.map(({ cells }) => cells));
 }

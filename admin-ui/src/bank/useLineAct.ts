@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalMessage } from '@zhidan/domain';
 import { bankWarningText } from '@zhidan/domain/bank';
-import { useMessages, useWrittenMoney } from '@zhidan/ui-kit';
+import { useMessages, useMoneyFormatter } from '@zhidan/ui-kit';
 import type { MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { useAcknowledging } from '../money/useAcknowledging.js';
+import { useSendWithConfirmation } from '../money/useAcknowledging.js';
 import { sendBankLineAction, type BankLineAction } from './bank.api.js';
 
 const done: Readonly<Record<BankLineAction['kind'], string>> = {
@@ -25,8 +25,8 @@ const withAnswers = (asked: BankLineAction, acknowledge: MoneyQuestionCode[]): B
 export function useBankLineAction(id: string) {
   const client = useQueryClient();
   const say = useMessages();
-  const money = useWrittenMoney();
-  const { send: ask, dialog } = useAcknowledging();
+  const money = useMoneyFormatter();
+  const { send: ask, dialog } = useSendWithConfirmation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Mapping, StatementRow } from '@zhidan/domain/bank';
+import type { StatementMapping, StatementRow } from '@zhidan/domain/bank';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { type ImportResult, sendStatement } from './bank.api.js';
-import { useLayouts } from './layouts.api.js';
+import { useStatementLayouts } from './layouts.api.js';
 import { readPreviewRows } from './previewRows.js';
 
 /** A statement that waits until the user has assigned its columns. */
@@ -16,10 +16,10 @@ interface WaitingStatement {
 /**
  * Imports statements of an account; a statement with unknown columns waits until the user has assigned them.
  */
-export function useStatement(account: string) {
+export function useStatementImport(account: string) {
   const client = useQueryClient();
   const say = useMessages();
-  const layouts = useLayouts();
+  const layouts = useStatementLayouts();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RequestFailed>();
   const [waiting, setWaiting] = useState<WaitingStatement>();
@@ -48,7 +48,7 @@ export function useStatement(account: string) {
   /**
    * The import succeeds even if the layout cannot be saved; the next import then asks for the columns again.
    */
-  const keep = async (mapping: Mapping) => {
+  const keep = async (mapping: StatementMapping) => {
     try {
       await layouts.keep(account, mapping);
     } catch (error) {
@@ -71,7 +71,7 @@ export function useStatement(account: string) {
     refused,
     imported,
     waiting,
-    takeMapped: (mapping: Mapping) =>
+    takeMapped: (mapping: StatementMapping) =>
       waiting !== undefined &&
       taking(async () => {
         const imported = await sendStatement({ account, from: waiting.from, mapping });
@@ -90,7 +90,7 @@ const isUnknown = (error: unknown): boolean =>
 async function sendKnown(
   account: string,
   from: File | string,
-  layoutOf: (account: string) => Promise<Mapping | undefined>,
+  layoutOf: (account: string) => Promise<StatementMapping | undefined>,
 ): Promise<ImportResult> {
   try {
     return await sendStatement({ account, from });

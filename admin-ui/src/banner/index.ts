@@ -2,9 +2,9 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import PanoramaOutlined from '@mui/icons-material/PanoramaOutlined';
 import { bannerKinds, homeBanners, leftSideBanners, mainBanners } from '@zhidan/domain';
-import { titlesIn } from '../list/choicesIn.js';
+import { titlesByCode } from '../list/choicesIn.js';
 import { lastEditedColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 
 const VIDEO = '0';
 const REDIRECT = '2';
@@ -29,7 +29,7 @@ const place = {
       title: '橫幅',
       fields: {
         name: {},
-        kind: { choices: titlesIn(bannerKinds) },
+        kind: { choices: titlesByCode(bannerKinds) },
         video_url: {
           isAsked: ({ kind }: Readonly<Record<string, unknown>>) => String(kind) === VIDEO,
         },
@@ -47,9 +47,9 @@ const place = {
   ],
 } as const;
 
-export const bannerResource = recordScreens({ ...homeBanners, ...place, icon: ImageOutlined });
-export const mainBannerResource = recordScreens({ ...mainBanners, ...place, icon: PanoramaOutlined });
-export const leftSideBannerResource = recordScreens({
+export const bannerResource = recordResource({ ...homeBanners, ...place, icon: ImageOutlined });
+export const mainBannerResource = recordResource({ ...mainBanners, ...place, icon: PanoramaOutlined });
+export const leftSideBannerResource = recordResource({
   ...leftSideBanners,
   ...place,
   icon: ViewSidebarOutlined,

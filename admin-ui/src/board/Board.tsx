@@ -10,8 +10,8 @@ import {
 import { Box, Typography } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
-import { OrderCommands } from '../quotation/command/OrderCommands.js';
-import { CardFace } from './BoardCard.js';
+import { OrderCommandProvider } from '../quotation/command/OrderCommands.js';
+import { BoardCardContent } from './BoardCard.js';
 import { BoardFilters } from './BoardFilters.js';
 import { boardColumns } from './columns.js';
 import { BoardColumn } from './Column.js';
@@ -30,8 +30,8 @@ const REST_MS = 250;
 /**
  * The board of all open orders by stage (`/admin/newManage`). Cards are moved by dragging or by their menus.
  */
-export const Board = () => (
-  <OrderCommands undoneBecause="看板上移錯，馬上復原">
+export const OrderBoard = () => (
+  <OrderCommandProvider undoneBecause="看板上移錯，馬上復原">
     <CommandDialogs>
       <PageTitle title="訂單看板" />
       <Typography component="h1" sx={{ mt: 2, mb: 1.5, fontSize: 22, fontWeight: 600 }}>
@@ -39,7 +39,7 @@ export const Board = () => (
       </Typography>
       <Filtered />
     </CommandDialogs>
-  </OrderCommands>
+  </OrderCommandProvider>
 );
 
 function Filtered() {
@@ -97,7 +97,7 @@ function Columns({ filter }: { readonly filter: BoardFilter }) {
         </Box>
       )}
       <DragOverlay dropAnimation={null}>
-        {dragged !== undefined && <CardFace {...dragged} isLifted />}
+        {dragged !== undefined && <BoardCardContent {...dragged} isLifted />}
       </DragOverlay>
     </DndContext>
   );

@@ -3,13 +3,13 @@ import { useDraggable } from '@dnd-kit/core';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Box, Card, IconButton, Link, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn, type QuotationAction, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
-import { FabricImage, Money } from '@zhidan/ui-kit';
+import { FramedPicture, Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { useOpenCommand } from '../quotation/command/opening.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
-import { Days } from '../quotation/list/DueCell.js';
-import { MoneyLeft } from '../quotation/list/MoneyLeft.js';
-import { glowSx } from '../quotation/list/useChanged.js';
+import { RemainingDays } from '../quotation/list/DueCell.js';
+import { OpenAmount } from '../quotation/list/MoneyLeft.js';
+import { recentChangeHighlightSx } from '../quotation/list/useChanged.js';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
@@ -31,7 +31,7 @@ function Owed({ order }: { readonly order: ListedQuotation }) {
         <Money amount={order.total_amount_tax} />
       </Box>
     );
-  return <MoneyLeft order={order} />;
+  return <OpenAmount order={order} />;
 }
 
 interface OrderProps {
@@ -53,7 +53,7 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
       {...listeners}
       sx={{ opacity: isDragging ? 0.4 : 1, ...(isMovable ? { cursor: 'grab' } : {}) }}
     >
-      <CardFace
+      <BoardCardContent
         order={order}
         thumbnail={thumbnail}
         isChanged={isChanged}
@@ -70,13 +70,23 @@ interface CardFaceProps extends Omit<BoardCardProps, 'isChanged'> {
   readonly menu?: ReactNode;
 }
 
-export const CardFace = ({ order, thumbnail, isChanged = false, isLifted = false, menu }: CardFaceProps) => (
+export const BoardCardContent = ({
+  order,
+  thumbnail,
+  isChanged = false,
+  isLifted = false,
+  menu,
+}: CardFaceProps) => (
   <Card
-    sx={{ p: 1, ...(isChanged ? glowSx : {}), ...(isLifted ? { cursor: 'grabbing', boxShadow: 8 } : {}) }}
+    sx={{
+      p: 1,
+      ...(isChanged ? recentChangeHighlightSx : {}),
+      ...(isLifted ? { cursor: 'grabbing', boxShadow: 8 } : {}),
+    }}
   >
     <Stack direction="row" spacing={1}>
       <Box sx={{ width: 40, flex: 'none' }}>
-        <FabricImage
+        <FramedPicture
           src={thumbnail?.thumbnail ?? ''}
           alt={thumbnail?.alt || order.category_name}
           preview={thumbnail?.preview || undefined}
@@ -122,7 +132,11 @@ const Which = ({ order }: OrderProps) => (
 /** The due dates of an order, or the code of a finished order. */
 const DaysOrCode = ({ order }: OrderProps) => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
-    {order.days === null ? `${order.code} ${titleIn(quotationCodes, order.code)}` : <Days order={order} />}
+    {order.days === null ? (
+      `${order.code} ${titleIn(quotationCodes, order.code)}`
+    ) : (
+      <RemainingDays order={order} />
+    )}
   </Box>
 );
 

@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Stack, Switch } from '@mui/material';
 import { SearchBox } from '@zhidan/ui-kit';
-import { OwnSwitch } from '../list/OwnSwitch.js';
+import { OwnRecordsSwitch } from '../list/OwnSwitch.js';
 import { useSalesId } from '../list/useSalesId.js';
 import { SalesSelect } from '../quotation/SalesSelect.js';
 import type { useBoardFilter } from './useBoardFilter.js';
@@ -28,7 +28,7 @@ export function BoardFilters({ filter, set }: BoardFiltersProps) {
         />
       </Box>
       {salesId !== undefined && (
-        <OwnSwitch
+        <OwnRecordsSwitch
           isOn={filter.sales === salesId}
           onChange={(isOn) => set({ sales: isOn ? salesId : undefined })}
         />

@@ -8,7 +8,7 @@ import type { DropOutcome } from './drop.js';
 import { useThumbnails } from './thumbnails.js';
 import type { ColumnContent } from './useBoard.js';
 import type { BoardFilter } from './useBoardFilter.js';
-import { useWindow } from './useWindow.js';
+import { useVisibleCards } from './useWindow.js';
 
 interface ColumnProps {
   readonly column: BoardColumn;
@@ -66,7 +66,7 @@ interface CardsProps extends Pick<ColumnProps, 'column' | 'filter'> {
 
 /** Renders only the visible cards, in a box as high as all cards together. */
 function Cards({ column, filter, standing }: CardsProps) {
-  const { box, height, measure, cards, orders, error, refetch } = useWindow(column, filter, standing);
+  const { box, height, measure, cards, orders, error, refetch } = useVisibleCards(column, filter, standing);
   const changed = useRecentlyChanged(orders);
   const thumbnails = useThumbnails(orders);
   if (standing.data.length === 0)

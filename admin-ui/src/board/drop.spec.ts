@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { polosAt, tableclothsAt } from '@zhidan/domain/quotation/cast';
+import { poloEventsAt, tableclothEventsAt } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { boardColumns } from './columns.js';
 import { dropOutcomeOn, type CardOrder } from './drop.js';
 
-const at = (given: Partial<CardOrder>, order = orderOf(polosAt('passed'))): CardOrder => ({
+const at = (given: Partial<CardOrder>, order = orderOf(poloEventsAt('passed'))): CardOrder => ({
   code: order.code,
   proofing_value: order.proofing_value,
   accounting: order.accounting,
@@ -49,7 +49,7 @@ describe('a card dropped on a column of the board', () => {
     expect(dropOutcomeOn({ codes: [1002] }, inReview)).toEqual({ is: 'form', action: 'pass-review' });
     const ordered = at(
       { allowed_actions: ['allow-next-step', 'move-code'], allowed_codes: [3001, 4001] },
-      orderOf(polosAt('ordered')),
+      orderOf(poloEventsAt('ordered')),
     );
     expect(ordered.accounting.proofing_or_product).toBe(true);
     expect(dropOutcomeOn({ codes: [3001, 3050, 3101] }, ordered)).toEqual({
@@ -64,7 +64,10 @@ describe('a card dropped on a column of the board', () => {
   });
 
   it('is refused with its own message where the order has no samples', () => {
-    const order = at({ code: 1002, proofing_value: 0, allowed_codes: [] }, orderOf(tableclothsAt('passed')));
+    const order = at(
+      { code: 1002, proofing_value: 0, allowed_codes: [] },
+      orderOf(tableclothEventsAt('passed')),
+    );
     expect(dropOutcomeOn({ codes: [3002, 3102] }, order)).toEqual({
       is: 'refused',
       reason: expect.stringMatching(/打樣/),

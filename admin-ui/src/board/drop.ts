@@ -4,12 +4,12 @@ import {
   type QuotationCode,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
-import { commandMovingTo, moveRefusal, type MovedOrder } from '../quotation/panel/tracks.js';
+import { commandMovingTo, moveRefusal, type MovableOrder } from '../quotation/panel/tracks.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { BoardColumn } from './columns.js';
 
 /** The columns of an order that decide where its card may be dropped. */
-export interface CardOrder extends MovedOrder {
+export interface CardOrder extends MovableOrder {
   readonly accounting: Pick<ListedQuotation['accounting'], 'proofing_or_product'>;
 }
 

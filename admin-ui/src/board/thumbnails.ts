@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryRow } from '@zhidan/domain';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 export type Thumbnail = Pick<CategoryRow, 'id' | 'thumbnail' | 'preview' | 'alt'>;
@@ -15,7 +15,7 @@ export function useThumbnails(
     enabled: ids.length > 0,
     staleTime: 300_000,
     queryFn: ({ signal }) =>
-      get<Thumbnail[]>(
+      getJson<Thumbnail[]>(
         `/api/categories?${new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: '[0,299]' })}`,
         signal,
       ),

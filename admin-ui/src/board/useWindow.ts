@@ -16,7 +16,11 @@ export function furtherPagesInRange(first: number, last: number): readonly numbe
 }
 
 /** Returns the visible cards of a column; a card that is still loading is undefined. */
-export function useWindow(column: BoardColumn, filter: BoardFilter, { data, total = 0 }: ColumnContent) {
+export function useVisibleCards(
+  column: BoardColumn,
+  filter: BoardFilter,
+  { data, total = 0 }: ColumnContent,
+) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: total,

@@ -7,7 +7,7 @@ import { storeForAccount, readStoredForAccount } from './kept.js';
  * A value that this browser stores for the signed-in account; undefined until one was stored. The last element
  * says whether the account is known; until then nothing is stored.
  */
-export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) {
+export function useStoredForAccount<Schema extends z.ZodType>(name: string, schema: Schema) {
   const { identity } = useGetIdentity();
   const account = identity?.id === undefined ? undefined : String(identity.id);
   const [changed, setChanged] = useState<{ readonly account: string; readonly value: z.infer<Schema> }>();

@@ -8,7 +8,7 @@ const ShowContext = createContext<Show | undefined>(undefined);
  * Hosts the dialogs of actions on several records, so that their results stay visible after the user has left
  * the list.
  */
-export function BulkHost({ children }: { readonly children: ReactNode }) {
+export function BulkDialogHost({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly key: number; readonly dialog: ReactNode }>();
   const show = useCallback<Show>((dialog) => {
     const close = () => setShown(undefined);
@@ -23,8 +23,8 @@ export function BulkHost({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns a function that opens a dialog in the host. */
-export function useShowBulk(): Show {
+export function useShowBulkDialog(): Show {
   const show = useContext(ShowContext);
-  if (show === undefined) throw new Error('a bulk act needs BulkHost around it');
+  if (show === undefined) throw new Error('a bulk act needs BulkDialogHost around it');
   return show;
 }

@@ -16,7 +16,7 @@ interface RunningProps {
 /**
  * The progress of an action on several records; leaving the page asks for confirmation and stops the action.
  */
-export function Running({ progress, stop }: RunningProps) {
+export function BulkActionProgress({ progress, stop }: RunningProps) {
   const { done, all } = progress ?? { done: 0, all: 1 };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { layoutTrials } from '@zhidan/domain/quotation';
-import { NumberInput, typedNumber } from '@zhidan/ui-kit';
+import { NumberInput, parseTypedNumber } from '@zhidan/ui-kit';
 import { PageTitle } from '../page/PageTitle.js';
 
 const fields = [
@@ -21,10 +21,10 @@ export function LayoutCalculator() {
     quantity: '100',
   });
   const asked = {
-    layout_width: typedNumber(typed.layout_width).value ?? 0,
-    layout_height: typedNumber(typed.layout_height).value ?? 0,
-    cloth_width: typedNumber(typed.cloth_width).value ?? 0,
-    quantity: typedNumber(typed.quantity, { whole: true }).value ?? 0,
+    layout_width: parseTypedNumber(typed.layout_width).value ?? 0,
+    layout_height: parseTypedNumber(typed.layout_height).value ?? 0,
+    cloth_width: parseTypedNumber(typed.cloth_width).value ?? 0,
+    quantity: parseTypedNumber(typed.quantity, { whole: true }).value ?? 0,
   };
   const isAsked = Object.values(asked).every((value) => value > 0);
   const trials = isAsked ? layoutTrials(asked) : [];

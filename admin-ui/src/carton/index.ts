@@ -1,8 +1,8 @@
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import { masterData } from '@zhidan/domain';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 
-export const cartonResource = recordScreens({
+export const cartonResource = recordResource({
   ...masterData.cartons,
   icon: AllInboxOutlined,
   called: 'name',

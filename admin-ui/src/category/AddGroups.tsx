@@ -3,7 +3,7 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/mat
 import { useQueryClient } from '@tanstack/react-query';
 import { categories, materialGroups, sameJson } from '@zhidan/domain';
 import { Dialog, UnsavedGuard, useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { ReferencesInput } from '../form/field/ReferenceInput.js';
 import { textOf } from '../form/values.js';
@@ -15,7 +15,7 @@ const FIELD = 'material_group';
  * A button with the number of a product's material groups; a click opens the choice of groups without opening
  * the form.
  */
-export function AddGroups({ record }: { readonly record: OfficeRecord }) {
+export function AddMaterialGroupsButton({ record }: { readonly record: OfficeRecord }) {
   const { canAccess: mayKeep = false } = useCanAccess({ resource: categories.resource, action: 'edit' });
   const [isOpen, setOpen] = useState(false);
   const groups = record[FIELD];
@@ -49,7 +49,7 @@ function GroupsDialog({ record, onClose }: GroupsDialogProps) {
   const say = useMessages();
   const save = async () => {
     try {
-      await send(`/api/${categories.resource}/${encodeURIComponent(record.id)}`, {
+      await sendRequest(`/api/${categories.resource}/${encodeURIComponent(record.id)}`, {
         method: 'PUT',
         body: { [FIELD]: groups },
         headers: { 'if-match': `"${record.revision}"` },

@@ -2,7 +2,7 @@ import { Box, LinearProgress } from '@mui/material';
 import type { OfficeRecord } from '../record/screens.js';
 
 /** The completion of a product in percent. */
-export function Completion({ record }: { readonly record: OfficeRecord }) {
+export function ProductCompletion({ record }: { readonly record: OfficeRecord }) {
   const percent = Number(record['completion'] ?? 0);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 110 }}>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { categories, categorySchema, formErrors, formField, sameJson } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { RowsInput } from '../form/field/RowsInput.js';
 import type { OfficeRecord } from '../record/screens.js';
@@ -35,7 +35,7 @@ export function ProfitTiers({ record }: { readonly record: OfficeRecord }) {
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
-      await send(`/api/${resource}/${encodeURIComponent(record.id)}`, {
+      await sendRequest(`/api/${resource}/${encodeURIComponent(record.id)}`, {
         method: 'PUT',
         body: { [PATH]: tiers },
         headers: { 'if-match': `"${record.revision}"` },

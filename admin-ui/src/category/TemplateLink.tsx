@@ -1,12 +1,12 @@
 import BrushIcon from '@mui/icons-material/BrushOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 /** Opens the print template of a product. */
 export function TemplateLink({ record }: { readonly record: OfficeRecord }) {
-  if (!useMay('PUT /api/categories/:id/template')) return null;
+  if (!useMayCallRoute('PUT /api/categories/:id/template')) return null;
   return (
     <Button
       component={Link}

@@ -5,10 +5,10 @@ import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/doma
 import type { FormValues } from '../form/fieldDeclaration.js';
 import { PatternInput } from '../form/field/PatternInput.js';
 import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
-import { AddGroups } from './AddGroups.js';
-import { Completion } from './Completion.js';
+import { AddMaterialGroupsButton } from './AddGroups.js';
+import { ProductCompletion } from './Completion.js';
 import { ProfitTiers, tierColumns } from './ProfitTiers.js';
 import { TemplateLink } from './TemplateLink.js';
 
@@ -21,7 +21,7 @@ const shown: FieldGroup = {
   },
 };
 
-export const levelOneCategoryResource = recordScreens({
+export const levelOneCategoryResource = recordResource({
   ...levelOneCategories,
   icon: FolderSpecialOutlined,
   called: 'name',
@@ -30,7 +30,7 @@ export const levelOneCategoryResource = recordScreens({
   groups: [{ title: '基本', fields: { name: {}, type: { help: '英文字母，如 SS、TD、TF' } } }, shown],
 });
 
-export const levelTwoCategoryResource = recordScreens({
+export const levelTwoCategoryResource = recordResource({
   ...levelTwoCategories,
   icon: AccountTreeOutlined,
   called: 'name',
@@ -75,10 +75,10 @@ export const categoryScreens: RecordScreens = {
     'name',
     'type',
     'pattern_no',
-    { source: 'material_group', label: '添加原料組合', cell: AddGroups, isSortable: false },
+    { source: 'material_group', label: '添加原料組合', cell: AddMaterialGroupsButton, isSortable: false },
     'status.activated',
     'status.vip',
-    { source: 'completion', label: '完成度', cell: Completion },
+    { source: 'completion', label: '完成度', cell: ProductCompletion },
     'specification',
     { source: 'last_modify_date', label: '最後編輯' },
   ],
@@ -183,4 +183,4 @@ export const categoryScreens: RecordScreens = {
     },
   ],
 };
-export const categoryResource = recordScreens({ ...categoryScreens, icon: CategoryOutlined });
+export const categoryResource = recordResource({ ...categoryScreens, icon: CategoryOutlined });

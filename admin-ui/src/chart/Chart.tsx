@@ -6,7 +6,7 @@ import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import type { TableLines } from '../sheet/lines.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
 import { drawnPoints, hasFigures, chartLines, type ChartData } from './charted.js';
-import { Drawing } from './Drawing.js';
+import { FigureBarChart } from './Drawing.js';
 import { PointTable } from './PointTable.js';
 
 interface ChartProps {
@@ -59,7 +59,7 @@ export function Chart({ charted, note, empty, file, trace, table }: ChartProps) 
       </Stack>
       {note !== undefined && <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{note}</Typography>}
       {!hasFigures(charted) && <EmptyState {...empty} />}
-      {hasFigures(charted) && (isTable ? content : <Drawing charted={charted} />)}
+      {hasFigures(charted) && (isTable ? content : <FigureBarChart charted={charted} />)}
       {!isTable && left > 0 && (
         <Box sx={{ mt: 1, color: 'text.secondary' }}>
           圖上是前 {drawnPoints(charted).length} 項，另有 {left} 項在表格裡。

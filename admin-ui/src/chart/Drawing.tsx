@@ -28,7 +28,7 @@ const TICKS_PX = 40;
 const HEADROOM = { overTime: 1.15, below: 1.3 };
 
 /** Figures as bars; a click on a point opens its details. */
-export function Drawing({ charted }: { readonly charted: ChartData }) {
+export function FigureBarChart({ charted }: { readonly charted: ChartData }) {
   const theme = useTheme();
   const { money } = useDisplayStyle();
   const navigate = useNavigate();

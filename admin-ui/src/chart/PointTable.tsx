@@ -3,8 +3,8 @@ import { Money, useDisplayStyle } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 import { seriesHeading, type ChartData, type ChartPoint, type ChartSeries } from './charted.js';
-import { TracedRow } from './TracedRow.js';
-import { TracedTable } from './TracedTable.js';
+import { RowWithEvents } from './TracedRow.js';
+import { TableWithEvents } from './TracedTable.js';
 
 interface PointTableProps {
   readonly charted: ChartData;
@@ -14,7 +14,7 @@ interface PointTableProps {
 /** The figures as a table; a row links to its list of records and to the events behind it. */
 export function PointTable({ charted: { title, of, series, points }, trace }: PointTableProps) {
   const { money } = useDisplayStyle();
-  const Frame = trace === undefined ? HeadedTable : TracedTable;
+  const Frame = trace === undefined ? HeadedTable : TableWithEvents;
   return (
     <Frame
       label={`${title}的表格`}
@@ -30,7 +30,7 @@ export function PointTable({ charted: { title, of, series, points }, trace }: Po
             </TableRow>
           );
         return (
-          <TracedRow
+          <RowWithEvents
             key={point.key}
             title={point.title}
             cells={series.length + 1}
@@ -38,7 +38,7 @@ export function PointTable({ charted: { title, of, series, points }, trace }: Po
             sums={series}
           >
             {cells}
-          </TracedRow>
+          </RowWithEvents>
         );
       })}
     </Frame>

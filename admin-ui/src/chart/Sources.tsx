@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Box, Link } from '@mui/material';
-import { ReadingDialog, SkeletonCard } from '@zhidan/ui-kit';
+import { ReadOnlyDialog, SkeletonCard } from '@zhidan/ui-kit';
 import { dottedUnderlineSx } from './dotted.js';
 import type { SumSeries } from './running.js';
 
-const Trace = lazy(async () => ({ default: (await import('./Trace.js')).Trace }));
+const Trace = lazy(async () => ({ default: (await import('./Trace.js')).FigureEvents }));
 
 /** The API path that returns a number with its events, and the sums to show. */
 export interface FigureSources {
@@ -20,7 +20,7 @@ interface SourcesProps {
 }
 
 /** A number; a click opens the events behind it. */
-export function Sources({ title, sources, children }: SourcesProps) {
+export function FigureWithSources({ title, sources, children }: SourcesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -41,11 +41,11 @@ export function Sources({ title, sources, children }: SourcesProps) {
       </Link>
       {isOpen && (
         <Box onClick={(event) => event.stopPropagation()}>
-          <ReadingDialog title={title} maxWidth="md" onClose={() => setOpen(false)}>
+          <ReadOnlyDialog title={title} maxWidth="md" onClose={() => setOpen(false)}>
             <Suspense fallback={<SkeletonCard />}>
               <Trace {...sources} file={`依據-${title}`} />
             </Suspense>
-          </ReadingDialog>
+          </ReadOnlyDialog>
         </Box>
       )}
     </>

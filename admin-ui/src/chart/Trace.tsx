@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { eventTitle } from '@zhidan/domain';
 import type { TracedStream } from '@zhidan/domain/statistics';
 import { DateTime, ErrorState, Money, SkeletonCard, useDisplayStyle } from '@zhidan/ui-kit';
-import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightAlignedHead, type HeadCell } from '../page/HeadedTable.js';
 import { orderEventsPath } from '../quotation/orderPath.js';
@@ -12,7 +12,7 @@ import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
 import {
   streamTitle,
   amountColumnsOf,
-  streamsWithSums,
+  streamsAddingToSums,
   actorName,
   withRunningTotals,
   traceLines,
@@ -44,16 +44,17 @@ const pageOf = ({ stream, revisions }: TracedStream): string => {
 };
 
 /** The events behind a figure, with the amount that each stream adds. */
-export function Trace({ addresses, sums, file }: TraceProps) {
+export function FigureEvents({ addresses, sums, file }: TraceProps) {
   const { money } = useDisplayStyle();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['events', 'trace', ...addresses],
-    queryFn: ({ signal }) => Promise.all(addresses.map((address) => get<readonly Traced[]>(address, signal))),
+    queryFn: ({ signal }) =>
+      Promise.all(addresses.map((address) => getJson<readonly Traced[]>(address, signal))),
   });
   if (isPending) return <SkeletonCard />;
   if (error !== null) return <ErrorState detail={whyNot(error)} onRetry={() => void refetch()} />;
   const streams = withRunningTotals(
-    streamsWithSums(
+    streamsAddingToSums(
       data.flat().flatMap(({ trace = [] }) => trace),
       sums,
     ),

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, TableCell, TableRow, type SxProps } from '@mui/material';
 import type { SumSeries } from './running.js';
-import { Trace } from './Trace.js';
+import { FigureEvents } from './Trace.js';
 
 /**
  * The details are as wide as the visible part of the table and stay in place when the table is scrolled
@@ -34,8 +34,8 @@ interface TracedRowProps {
   readonly sx?: SxProps;
 }
 
-/** A row of a `TracedTable` that unfolds the events behind it. */
-export function TracedRow({ title, children, cells, address, sums, sx = {} }: TracedRowProps) {
+/** A row of a `TableWithEvents` that unfolds the events behind it. */
+export function RowWithEvents({ title, children, cells, address, sums, sx = {} }: TracedRowProps) {
   const [isTraced, setTraced] = useState(false);
   return (
     <>
@@ -59,7 +59,7 @@ export function TracedRow({ title, children, cells, address, sums, sx = {} }: Tr
         <TableRow>
           <TableCell colSpan={cells + 1} sx={{ whiteSpace: 'normal', p: 0 }}>
             <Box sx={inSight}>
-              <Trace addresses={[address]} sums={sums} file={`依據-${title}`} />
+              <FigureEvents addresses={[address]} sums={sums} file={`依據-${title}`} />
             </Box>
           </TableCell>
         </TableRow>

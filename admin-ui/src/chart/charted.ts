@@ -6,13 +6,13 @@ export type FigureUnit =
   'money' | 'pieces' | 'designs' | 'orders' | 'products' | 'days' | 'times' | 'percent';
 
 /** The meaning of a series, which decides its colour: plain, good, expected, wrong, or not yet relevant. */
-export type Tone = 'main' | 'good' | 'soon' | 'wrong' | 'quiet';
+export type SeriesTone = 'main' | 'good' | 'soon' | 'wrong' | 'quiet';
 
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
   readonly unit: FigureUnit;
-  readonly tone: Tone;
+  readonly tone: SeriesTone;
   /** Shown only in the table and the file. */
   readonly isOnlyInTable?: boolean;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
   amountColumnsOf,
-  streamsWithSums,
+  streamsAddingToSums,
   withRunningTotals,
   traceLines,
   type SumSeries,
@@ -78,7 +78,7 @@ it('running totals leave out streams that add nothing', () => {
     { ...paid, adds: { ordered: 0, received: -800 } },
   ];
   const of = (...ids: readonly string[]) =>
-    streamsWithSums(
+    streamsAddingToSums(
       streams,
       sums.filter(({ id }) => ids.includes(id)),
     );

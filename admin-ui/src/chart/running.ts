@@ -13,7 +13,7 @@ export interface RunningStream extends TracedStream {
 }
 
 /** The streams that add to one of these sums; all streams where the sums have no parts. */
-export function streamsWithSums(
+export function streamsAddingToSums(
   streams: readonly TracedStream[],
   sums: readonly SumSeries[],
 ): readonly TracedStream[] {

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
-import type { Tone } from './charted.js';
+import type { SeriesTone } from './charted.js';
 
-export const toneColour = ({ palette }: Theme, tone: Tone): string =>
+export const toneColour = ({ palette }: Theme, tone: SeriesTone): string =>
   ({
     main: palette.primary.main,
     good: palette.success.main,

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { permissions as everything, type Permission } from '@zhidan/domain';
 import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { usePermissions } from 'react-admin';
 import { ActivityPanel } from '../activity/ActivityPanel.js';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { PlayButton } from '../film/PlayButton.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
@@ -17,9 +17,9 @@ import { OrdersOfCustomer } from './OrdersOfCustomer.js';
  * The customer's latest orders with open amounts, and a link to the customer's film; managers can erase the
  * person here.
  */
-export function CustomerBeside({ record }: { readonly record: OfficeRecord }) {
+export function CustomerSidePanel({ record }: { readonly record: OfficeRecord }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const erases = useMay('POST /api/customers/:id/erase');
+  const erases = useMayCallRoute('POST /api/customers/:id/erase');
   const isManager = everything.every((permission) => permissions.includes(permission));
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
@@ -42,7 +42,7 @@ function EraseButton({ record }: { readonly record: OfficeRecord }) {
   const erase = async () => {
     setBusy(true);
     try {
-      const { body } = await send<{ cleared: boolean }>(
+      const { body } = await sendRequest<{ cleared: boolean }>(
         `/api/customers/${encodeURIComponent(record.id)}/erase`,
         {
           method: 'POST',

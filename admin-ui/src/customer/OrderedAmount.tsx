@@ -1,7 +1,7 @@
 import { addMonths } from '@zhidan/domain';
 import { Money } from '@zhidan/ui-kit';
-import { useMay } from '../act/useMay.js';
-import { Sources } from '../chart/Sources.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { FigureWithSources } from '../chart/Sources.js';
 import { tracePath } from '../statistics/figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
 
@@ -19,14 +19,14 @@ const MONTHS_AT_ONCE = 120;
 /** The sum of a customer's orders; a click opens the orders behind it. */
 export function OrderedAmount({ customer_uid, name, amount }: OrderedAmountProps) {
   const money = <Money amount={amount} />;
-  if (!useMay('GET /api/statistics/revenue')) return money;
+  if (!useMayCallRoute('GET /api/statistics/revenue')) return money;
   const to = thisMonth();
   const spans = [2, 1].map((back) => ({
     from: addMonths(to, 1 - back * MONTHS_AT_ONCE),
     to: addMonths(to, (1 - back) * MONTHS_AT_ONCE),
   }));
   return (
-    <Sources
+    <FigureWithSources
       title={`${name}・累積訂購金額`}
       sources={{
         addresses: spans.map((span) => tracePath('revenue', { ...span, by: 'customer', key: customer_uid })),
@@ -34,6 +34,6 @@ export function OrderedAmount({ customer_uid, name, amount }: OrderedAmountProps
       }}
     >
       {money}
-    </Sources>
+    </FigureWithSources>
   );
 }

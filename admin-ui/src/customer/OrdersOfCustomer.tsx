@@ -4,7 +4,7 @@ import { DateTime, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { LIST_VIEW_META } from '../data/dataProvider.js';
-import { MoneyLeft } from '../quotation/list/MoneyLeft.js';
+import { OpenAmount } from '../quotation/list/MoneyLeft.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 const SHOWN = 5;
@@ -49,7 +49,7 @@ export function OrdersOfCustomer({ customer_uid }: { readonly customer_uid: stri
           <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
           <DateTime at={order.creation_date} dateOnly />
           <Box sx={{ flex: 1 }} />
-          <MoneyLeft order={order} />
+          <OpenAmount order={order} />
         </Stack>
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { Hovered } from '../list/Hovered.js';
+import { HoverDetailsCell } from '../list/Hovered.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { OrderedAmount } from './OrderedAmount.js';
@@ -12,13 +12,13 @@ interface CellProps {
 const amountIn = (value: unknown) =>
   typeof value === 'number' && value !== 0 ? <Money amount={value} /> : '—';
 
-export const MonthlyAverage = ({ record }: CellProps) => amountIn(record['monthly_average']);
+export const MonthlyOrderAverageCell = ({ record }: CellProps) => amountIn(record['monthly_average']);
 export const OrderedTotalCell = ({ record }: CellProps) => {
   const { id, total_ordered } = record;
   if (typeof total_ordered !== 'number' || total_ordered === 0) return '—';
   return <OrderedAmount customer_uid={id} name={textOf(record['company'])} amount={total_ordered} />;
 };
-export const ChargedFee = ({ record }: CellProps) => amountIn(record['delivery_charge_fee']);
+export const DeliveryFeeCell = ({ record }: CellProps) => amountIn(record['delivery_charge_fee']);
 export const LastOrder = ({ record }: CellProps) => (
   <DateTime at={textOf(record['last_order']) || null} dateOnly />
 );
@@ -37,5 +37,5 @@ const hovered: readonly (readonly [field: string, label: string])[] = [
 
 /** Further notes about a customer, shown on hover or focus. */
 export const CustomerNotes = ({ record }: CellProps) => (
-  <Hovered lines={hovered.map(([field, label]) => [label, textOf(record[field])])} />
+  <HoverDetailsCell lines={hovered.map(([field, label]) => [label, textOf(record[field])])} />
 );

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { refusalMessage } from '@zhidan/domain';
 import { MemoryRouter } from 'react-router';
 import { wordsOf } from '@zhidan/ui-kit/testing';
-import { AddGroups } from '../category/AddGroups.js';
+import { AddMaterialGroupsButton } from '../category/AddGroups.js';
 import { RecordHeading } from '../record/RecordScreen.js';
 import type { RecordScreens } from '../record/screens.js';
 import { storageItemScreens } from '../storage/index.js';
@@ -53,7 +53,9 @@ describe('the specified wording', () => {
 
   it('is 添加原料組合 on a product without material groups', () => {
     const shown = (material_group: readonly string[]) =>
-      asked(<AddGroups record={{ id: 'p1', revision: 1, name: '帆布托特包', material_group }} />);
+      asked(
+        <AddMaterialGroupsButton record={{ id: 'p1', revision: 1, name: '帆布托特包', material_group }} />,
+      );
     expect(shown([])).toBe('添加原料組合');
     expect(shown(['cloth', 'buttons'])).toBe('2 項');
   });

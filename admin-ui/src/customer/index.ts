@@ -11,17 +11,23 @@ import {
   newCustomerFields,
 } from '@zhidan/domain';
 import { customerLevels, type AddressedBlock } from '@zhidan/domain/quotation';
-import { titlesIn } from '../list/choicesIn.js';
+import { titlesByCode } from '../list/choicesIn.js';
 import { createAddButtons } from '../record/AddOthers.js';
-import { createOfferedInput } from '../form/field/offered.js';
+import { createSuggestionInput } from '../form/field/offered.js';
 import { lastEditedColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
-import { CustomerBeside } from './CustomerBeside.js';
+import { CustomerSidePanel } from './CustomerBeside.js';
 import { ClassInput, customerFrom, useOwnSales } from './quickCustomer.js';
 import { createPostalCodeInput } from './postalInput.js';
-import { ChargedFee, LastOrder, MonthlyAverage, CustomerNotes, OrderedTotalCell } from './cells.js';
+import {
+  DeliveryFeeCell,
+  LastOrder,
+  MonthlyOrderAverageCell,
+  CustomerNotes,
+  OrderedTotalCell,
+} from './cells.js';
 
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerTexts;
 
@@ -36,7 +42,7 @@ const { contact_person, invoice, sample, goods } = customerBlocks;
 
 const contact = {
   ...contact_person.fields,
-  title: { label: contact_person.fields.title, input: createOfferedInput(customerTitles) },
+  title: { label: contact_person.fields.title, input: createSuggestionInput(customerTitles) },
 };
 const delivered = { label: sample.fields.delivery, choices: delivery };
 const postal = (of: AddressedBlock) => ({
@@ -68,7 +74,7 @@ const groups: readonly FieldGroup[] = [
   {
     title: '交易條件',
     fields: {
-      level: { choices: titlesIn(customerLevels) },
+      level: { choices: titlesByCode(customerLevels) },
       activated: { choices: activated },
       payment: { choices: payment },
       payment_date: { choices: payment_date },
@@ -119,7 +125,7 @@ export const customerScreens: RecordScreens = {
   called: 'company',
   filters: ['customer_class', 'level', 'activated'],
   tools: createAddButtons(customerTitles, customerClasses),
-  beside: CustomerBeside,
+  beside: CustomerSidePanel,
   quick: {
     fields: [
       'company',
@@ -144,15 +150,15 @@ export const customerScreens: RecordScreens = {
     'payment',
     { source: 'sample_delivery', label: '樣品配送' },
     { source: 'goods_delivery', label: '大貨配送' },
-    { source: 'delivery_charge_fee', cell: ChargedFee },
+    { source: 'delivery_charge_fee', cell: DeliveryFeeCell },
     'level',
-    { source: 'monthly_average', label: '平均每月業績', cell: MonthlyAverage },
+    { source: 'monthly_average', label: '平均每月業績', cell: MonthlyOrderAverageCell },
     { source: 'total_ordered', label: '累積訂購金額', cell: OrderedTotalCell },
     { source: 'last_order', label: '最近一筆訂單', cell: LastOrder },
   ],
   groups,
 };
-export const customerResource = recordScreens({ ...customerScreens, icon: PeopleOutlined });
+export const customerResource = recordResource({ ...customerScreens, icon: PeopleOutlined });
 
 const table = {
   called: 'name',
@@ -161,5 +167,5 @@ const table = {
   groups: [{ title: '分類', fields: { name: {}, type: {} } }],
 } as const;
 
-export const customerClassResource = recordScreens({ ...customerClasses, ...table, icon: GroupsOutlined });
-export const customerTitleResource = recordScreens({ ...customerTitles, ...table, icon: WorkOutlined });
+export const customerClassResource = recordResource({ ...customerClasses, ...table, icon: GroupsOutlined });
+export const customerTitleResource = recordResource({ ...customerTitles, ...table, icon: WorkOutlined });

@@ -1,6 +1,6 @@
 import { customerClasses, STAFF_CLASS } from '@zhidan/domain';
 import { useGetList } from 'react-admin';
-import { Choice } from '../form/field/Choice.js';
+import { CodeSelect } from '../form/field/Choice.js';
 import type { CustomInputProps, FormValues } from '../form/fieldDeclaration.js';
 import { useSalesId } from '../list/useSalesId.js';
 
@@ -13,7 +13,7 @@ export function ClassInput({ label, help, value, error, disabled, onChange }: Cu
     ALL,
   );
   return (
-    <Choice
+    <CodeSelect
       label={label}
       help={help}
       value={value ?? ''}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { Sources, type FigureSources } from '../chart/Sources.js';
+import { FigureWithSources, type FigureSources } from '../chart/Sources.js';
 
 interface Bar {
   readonly key: string;
@@ -25,7 +25,7 @@ interface BarsProps {
 }
 
 /** Figures as bars: a click on a bar opens its list, a click on the number the events behind it. */
-export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
+export function FigureBars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <Card component="section" aria-label={title} sx={{ p: 2 }}>
@@ -90,9 +90,9 @@ const Shown = ({ of: bar, heading }: { readonly of: Bar; readonly heading: strin
     {bar.value === 0 ? (
       bar.shown
     ) : (
-      <Sources title={`${heading}・${bar.title}`} sources={bar.sources}>
+      <FigureWithSources title={`${heading}・${bar.title}`} sources={bar.sources}>
         {bar.shown}
-      </Sources>
+      </FigureWithSources>
     )}
   </Box>
 );

@@ -1,6 +1,6 @@
 import type { CompletionRow } from '@zhidan/domain/statistics';
 import type { SumSeries } from '../chart/running.js';
-import { Bars } from './Bars.js';
+import { FigureBars } from './Bars.js';
 import { tracePath } from '../statistics/figures.api.js';
 
 /** The fields of a row that are sums over products. */
@@ -19,7 +19,7 @@ export const productListPath = (level_one_id: string): string =>
 
 /** The completion of the products by first-level category. */
 export const CompletionFigures = ({ rows }: { readonly rows: readonly CompletionRow[] }) => (
-  <Bars
+  <FigureBars
     title="商品資料完成度"
     width={150}
     bars={rows.map(({ key, title, products, completed, percent }) => ({

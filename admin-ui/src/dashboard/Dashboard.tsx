@@ -7,16 +7,16 @@ import { ageingRow, completionRow, workloadRow, ordersAtCode, revenueRow } from 
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { LastProof } from '../audit/ProofPanel.js';
+import { IntegrityWatchSummary } from '../audit/ProofPanel.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { CalendarEnds } from './CalendarEnds.js';
 import { CompletionFigures } from './Completion.js';
-import { Health } from './Health.js';
+import { ReadModelHealth } from './Health.js';
 import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
 import { OrdersByCode } from './OrdersByCode.js';
 import { figureRows, useOverview } from './overview.api.js';
 import { ProductionLoad } from './ProductionLoad.js';
-import { WaitingBox } from './WaitingBox.js';
+import { WaitingWorkCard } from './WaitingBox.js';
 
 /**
  * The overview: the waiting work of the signed-in user, oldest first, then the figures that the user may see.
@@ -51,13 +51,13 @@ function Cards({ permissions }: Permitted) {
   return (
     <>
       {hasWork && <Work permissions={permissions} cards={cards} />}
-      {!hasWork && isAuditor && <LastProof />}
+      {!hasWork && isAuditor && <IntegrityWatchSummary />}
       <Box sx={sideBySide}>
         {figureCards.map(
           ({ id }) => cards.some(({ card }) => card === id) && <Box key={id}>{figures[id](cards)}</Box>,
         )}
-        {permissions.includes('settings_authority_w') && <Health />}
-        {hasWork && isAuditor && <LastProof />}
+        {permissions.includes('settings_authority_w') && <ReadModelHealth />}
+        {hasWork && isAuditor && <IntegrityWatchSummary />}
       </Box>
     </>
   );
@@ -98,7 +98,7 @@ function Work({ permissions, cards }: Permitted & { readonly cards: readonly Ove
     <>
       <Box sx={sideBySide}>
         {open.map((one) => (
-          <WaitingBox key={one.work.id} {...one} />
+          <WaitingWorkCard key={one.work.id} {...one} />
         ))}
       </Box>
       {done.length > 0 && (

@@ -1,6 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { haltsIn, type Halt, type Readiness } from '@zhidan/domain/readiness';
+import { stoppedPartsIn, type StoppedPart, type Readiness } from '@zhidan/domain/readiness';
 import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { streamEventsPath } from '../event/eventsOfStream.js';
@@ -8,7 +8,7 @@ import { streamEventsPath } from '../event/eventsOfStream.js';
 const EVERY_MS = 30_000;
 
 /** Shows staff who run the installation whether all read models have processed the latest events. */
-export function Health() {
+export function ReadModelHealth() {
   const { data, error, isPending, isError, refetch } = useQuery({
     queryKey: ['readiness'],
     // Not `get`: the status 'not ready' is an answer, not a failure.
@@ -18,7 +18,7 @@ export function Health() {
   if (isPending) return <SkeletonCard />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const projections = data.projections ?? [];
-  const halts = haltsIn(data);
+  const halts = stoppedPartsIn(data);
   const behind = projections.filter(
     (one) => one.stop === undefined && (one.behind || one.phase !== 'following'),
   );
@@ -55,7 +55,7 @@ function sentenceFor(all: number, behind: number, halts: number): string {
 }
 
 /** A stopped projection or process, described so that the user can report it to an engineer. */
-const HaltLine = ({ what, at, error, stream }: Halt) => (
+const HaltLine = ({ what, at, error, stream }: StoppedPart) => (
   <li>
     {what} 停在{' '}
     {stream === undefined ? (

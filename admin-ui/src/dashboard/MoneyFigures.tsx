@@ -1,11 +1,11 @@
 import type { AgeingRow, RevenueRow } from '@zhidan/domain/statistics';
 import { Money } from '@zhidan/ui-kit';
 import { revenuePaymentsPath } from '../statistics/links.js';
-import { Bars } from './Bars.js';
+import { FigureBars } from './Bars.js';
 import { tracePath } from '../statistics/figures.api.js';
 
 export const RevenueByMonth = ({ rows }: { readonly rows: readonly RevenueRow[] }) => (
-  <Bars
+  <FigureBars
     title="最近六個月的收款"
     width={110}
     bars={rows.map(({ key, received }) => ({
@@ -28,7 +28,7 @@ const overdueSums = [
 ] as const;
 
 export const OverdueAgeing = ({ rows }: { readonly rows: readonly AgeingRow[] }) => (
-  <Bars
+  <FigureBars
     title="逾期款項"
     width={140}
     bars={rows.map(({ key, title, cases, unpaid }) => ({

@@ -1,11 +1,11 @@
 import type { OrdersAtCode } from '@zhidan/domain/statistics';
 import { boardColumns } from '../board/columns.js';
-import { Bars } from './Bars.js';
+import { FigureBars } from './Bars.js';
 import { tracePath } from '../statistics/figures.api.js';
 import { orderListPath } from './links.js';
 
 export const OrdersByCode = ({ rows }: { readonly rows: readonly OrdersAtCode[] }) => (
-  <Bars
+  <FigureBars
     title="各階段的訂單數"
     bars={boardColumns.map(({ id, title, codes }) => {
       const count = rows

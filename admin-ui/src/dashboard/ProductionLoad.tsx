@@ -1,6 +1,6 @@
 import type { WorkloadRow } from '@zhidan/domain/statistics';
-import { loadKey, loadSeries } from '../statistics/links.js';
-import { Bars } from './Bars.js';
+import { workloadKey, workloadSeries } from '../statistics/links.js';
+import { FigureBars } from './Bars.js';
 import { tracePath } from '../statistics/figures.api.js';
 import { orderListPath } from './links.js';
 
@@ -8,7 +8,7 @@ import { orderListPath } from './links.js';
 export function ProductionLoad({ rows }: { readonly rows: readonly WorkloadRow[] }) {
   const codes = [...new Set(rows.map(({ code }) => code))];
   return (
-    <Bars
+    <FigureBars
       title="打樣與生產的工作量"
       width={120}
       titleWidth={150}
@@ -23,8 +23,8 @@ export function ProductionLoad({ rows }: { readonly rows: readonly WorkloadRow[]
           shown: `${orders} 筆・${pieces.toLocaleString('en-US')} 個`,
           to: orderListPath({ code: [code] }),
           sources: {
-            addresses: at.map((row) => tracePath('load', { key: loadKey(row) })),
-            sums: loadSeries,
+            addresses: at.map((row) => tracePath('load', { key: workloadKey(row) })),
+            sums: workloadSeries,
           },
         };
       })}

@@ -1,7 +1,7 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import type { OverviewCard, WaitingWork } from '@zhidan/domain/desk';
 import { Link as RouterLink } from 'react-router';
-import { rowsOfCard } from './cardRows.js';
+import { cardRowMapperOf } from './cardRows.js';
 
 interface WaitingBoxProps {
   readonly work: WaitingWork;
@@ -9,8 +9,8 @@ interface WaitingBoxProps {
 }
 
 /** A card for one kind of waiting work: the number of records, and the first of them. */
-export function WaitingBox({ work, card }: WaitingBoxProps) {
-  const rows = rowsOfCard(card.card);
+export function WaitingWorkCard({ work, card }: WaitingBoxProps) {
+  const rows = cardRowMapperOf(card.card);
   return (
     <Card component="section" aria-label={work.title} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, mb: 1 }}>

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
 import { recordWaitingWork, waitingWorkFor } from '@zhidan/domain/desk';
 import { queues } from '../desk/queues.js';
-import { unitsOf } from '../storage/useUnits.js';
-import { rowsOfCard, stockText } from './cardRows.js';
+import { unitConversionsOf } from '../storage/useUnits.js';
+import { cardRowMapperOf, stockText } from './cardRows.js';
 
 it('each card of waiting work has a list of records', () => {
   const work = waitingWorkFor(permissions.filter((permission) => permission !== 'audit_authority_r'));
   expect(work.length).toBeGreaterThan(20);
-  for (const { id } of work) expect([id, rowsOfCard(id)]).toEqual([id, expect.anything()]);
+  for (const { id } of work) expect([id, cardRowMapperOf(id)]).toEqual([id, expect.anything()]);
 });
 
 it('a card of waiting work leads staff of that desk to its queue, and others to the list', () => {
@@ -29,7 +29,7 @@ it('a card of waiting work leads staff of that desk to its queue, and others to 
 });
 
 it('a card shows the stock of an item in its unit, as the warehouse does', () => {
-  const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
+  const units = unitConversionsOf([{ name: '碼', conversion_rate: 90 }]);
   expect(stockText({ storage: 450, stock_alert: 900, unit: '碼' }, units)).toBe('存量 5 碼 / 最低 10 碼');
   expect(stockText({ storage: 3, stock_alert: 12, unit: '個' }, units)).toBe('存量 3 個 / 最低 12 個');
 });

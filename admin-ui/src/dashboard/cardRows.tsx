@@ -11,7 +11,7 @@ import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ShownActivity } from '@zhidan/domain/activity';
-import { pathOf } from '../activity/path.js';
+import { activityRecordPath } from '../activity/path.js';
 import { useUnits, type Units } from '../storage/useUnits.js';
 
 /** A line of a card: the name of a record, its subject, and its age or amount. */
@@ -50,7 +50,7 @@ const rowsOfDesks: Readonly<Record<string, RowOf>> = Object.fromEntries(
 const rowsOfRecords: Readonly<Record<string, RowOf>> = {
   due: {
     row: ({ text, due, about }: ShownActivity) => ({
-      to: pathOf(about),
+      to: activityRecordPath(about),
       name: text,
       detail: '',
       figure: <DateTime at={due} dateOnly />,
@@ -121,7 +121,7 @@ const rowsOfRecords: Readonly<Record<string, RowOf>> = {
 };
 
 /** Returns the function that shows a record of a card; undefined for an unknown card. */
-export const rowsOfCard = (card: string): RowOf | undefined =>
+export const cardRowMapperOf = (card: string): RowOf | undefined =>
   rowsOfRecords[card] ?? rowsOfDesks[card.split('.')[0] ?? ''];
 
 type Stocked = Pick<StorageItemRow, 'storage' | 'stock_alert' | 'unit'>;

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { overviewAnswer, type FigureCardId, type OverviewCard } from '@zhidan/domain/desk';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
 /** The resources whose live changes reload the overview. */
@@ -24,7 +24,7 @@ export const useOverview = (): UseQueryResult<readonly OverviewCard[]> =>
   useQuery({
     queryKey: ['overview'],
     meta: { shows },
-    queryFn: async ({ signal }) => overviewAnswer.parse(await get<unknown>('/api/me/overview', signal)),
+    queryFn: async ({ signal }) => overviewAnswer.parse(await getJson<unknown>('/api/me/overview', signal)),
   });
 
 /** Reads the rows of a figure card from the overview; empty for users who do not see the card. */

@@ -1,8 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type fetchUtils } from 'react-admin';
 import { isRecord } from '../form/values.js';
-import { asked } from '../list/understood.js';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { requestFilterOf } from '../list/understood.js';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 
 type HttpClient = typeof fetchUtils.fetchJson;
 
@@ -19,7 +19,7 @@ const bodyIn = (text: string): unknown => JSON.parse(text);
  */
 const httpClient: HttpClient = async (url, options = {}) => {
   try {
-    const { body, headers } = await send<unknown>(String(url), {
+    const { body, headers } = await sendRequest<unknown>(String(url), {
       method: methodOf(options.method),
       ...(typeof options.body === 'string' ? { body: bodyIn(options.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
@@ -60,7 +60,7 @@ export const dataProvider: DataProvider = {
   getList: (resource, params) =>
     (isLean(params.meta) ? lean : rest).getList(resource, {
       ...params,
-      ...(isRecord(params.filter) ? { filter: asked(resource, params.filter) } : {}),
+      ...(isRecord(params.filter) ? { filter: requestFilterOf(resource, params.filter) } : {}),
     }),
   /** Loads a record; with `at` or `revision` in `meta`, its state at that moment or revision. */
   async getOne(resource, params) {

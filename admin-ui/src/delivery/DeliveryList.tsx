@@ -2,13 +2,13 @@ import { OutsideLink } from '@zhidan/ui-kit';
 import { freightPayers, type DeliveryRow } from '@zhidan/domain/quotation';
 import { DataTable } from 'react-admin';
 import { choicesFromTitles } from '../list/choicesIn.js';
-import { DoneBy } from '../list/DoneBy.js';
+import { ActorAndTime } from '../list/DoneBy.js';
 import { OrderColumns, OrderStatus, orderRowPath, type OrderReference } from '../list/OfOrder.js';
-import { Lines, NoWrapText } from '../list/Lines.js';
+import { TwoLineCell, NoWrapText } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
-import { useFolds } from '../list/useFolds.js';
+import { useFoldedColumns } from '../list/useFolds.js';
 
 type ListedDelivery = DeliveryRow & OrderReference & { readonly quotation_code: number };
 
@@ -34,14 +34,14 @@ export const DeliveryList = () => (
 );
 
 function DeliveryRows() {
-  const folds = useFolds();
+  const folds = useFoldedColumns();
   return (
     <DataTable<ListedDelivery> bulkActionButtons={false} rowClick={orderRowPath(TAB)}>
       <DataTable.Col<ListedDelivery>
         source="create_date"
         label={twoLineHeading('出貨日期', folds ? '人員、通知' : '人員')}
         render={({ create_date, who_did_it_name, notify_buyer_by_mail }) => (
-          <DoneBy
+          <ActorAndTime
             at={create_date}
             name={who_did_it_name}
             also={folds && (notify_buyer_by_mail ? '已通知' : '未通知')}
@@ -53,7 +53,7 @@ function DeliveryRows() {
         source="production_kind"
         label="內容"
         render={({ production_kind, item_of_goods, carton_number }) => (
-          <Lines
+          <TwoLineCell
             first={item_of_goods.join('、')}
             second={<NoWrapText>{`${contents[production_kind]}・${carton_number} 箱`}</NoWrapText>}
           />
@@ -64,7 +64,7 @@ function DeliveryRows() {
         source="who_pay_fee"
         label="運費"
         render={({ who_pay_fee, clearing_freight }) => (
-          <Lines first={freightPayers[who_pay_fee]} second={yesOrNo[`${clearing_freight}`]} />
+          <TwoLineCell first={freightPayers[who_pay_fee]} second={yesOrNo[`${clearing_freight}`]} />
         )}
       />
       {!folds && (
@@ -84,7 +84,7 @@ function DeliveryRows() {
 }
 
 const parcelOf = ({ delivery_way, delivery_number, inquire_link }: ListedDelivery) => (
-  <Lines
+  <TwoLineCell
     first={
       <OutsideLink href={inquire_link} title="到貨運公司查件" onClick={(event) => event.stopPropagation()}>
         <NoWrapText>{delivery_number}</NoWrapText>

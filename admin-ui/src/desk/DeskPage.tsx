@@ -5,7 +5,7 @@ import { SkeletonCard } from '@zhidan/ui-kit';
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { isPossibleNow } from '../act/mayCall.js';
+import { isCallableInWindow } from '../act/mayCall.js';
 import { NotFound } from '../layout/NotFound.js';
 import { OrderList } from '../quotation/list/OrderList.js';
 import { queueOfView, type Desk, type DeskView } from '@zhidan/domain/desk';
@@ -95,7 +95,8 @@ function QueueButton({ desk, view }: { readonly desk: Desk; readonly view: DeskV
 
 function CreateButton() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  if (!permissions.includes('quotation_authority_w') || !isPossibleNow('POST /api/quotations')) return null;
+  if (!permissions.includes('quotation_authority_w') || !isCallableInWindow('POST /api/quotations'))
+    return null;
   return (
     <Button component={Link} to="/quotations/create" variant="contained" startIcon={<AddIcon />}>
       建立報價單

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { screensFor } from './areas.js';
 import { useMenuSections } from '../record/menuSections.js';
 import { desksFor, type Desk, type DeskView } from '@zhidan/domain/desk';
-import { useCount } from './useCount.js';
+import { useDeskViewCount } from './useCount.js';
 import { PageTitle } from '../page/PageTitle.js';
 
 /** An overview of all functions that the signed-in user may open (`/admin/adminManage`). */
@@ -46,7 +46,7 @@ const DeskSection = ({ desk }: { readonly desk: Desk }) => (
 );
 
 function ViewTile({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {
-  const count = useCount(view);
+  const count = useDeskViewCount(view);
   const detail = count === undefined ? '…' : `${count.toLocaleString('en-US')} 筆`;
   return <Tile to={`/${desk.id}/${view.id}`} title={view.title} detail={detail} />;
 }

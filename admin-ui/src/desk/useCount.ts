@@ -1,5 +1,5 @@
-import { useCounts } from '../list/useCounts.js';
+import { useRecordCounts } from '../list/useCounts.js';
 import type { DeskView } from '@zhidan/domain/desk';
 
-export const useCount = ({ filter }: Pick<DeskView, 'filter'>): number | undefined =>
-  useCounts('quotations', [filter])[0];
+export const useDeskViewCount = ({ filter }: Pick<DeskView, 'filter'>): number | undefined =>
+  useRecordCounts('quotations', [filter])[0];

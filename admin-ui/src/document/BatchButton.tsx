@@ -4,17 +4,17 @@ import { batchDocuments } from '@zhidan/domain/document';
 import { usePermissions } from 'react-admin';
 import type { Permission } from '@zhidan/domain';
 import { mayCall } from '../act/mayCall.js';
-import { useShowBulk } from '../bulk/BulkHost.js';
+import { useShowBulkDialog } from '../bulk/BulkHost.js';
 import { useSelection } from '../quotation/list/selection.js';
 
 const BatchDialog = lazy(() =>
-  import('./BatchDialog.js').then((module) => ({ default: module.BatchDialog })),
+  import('./BatchDialog.js').then((module) => ({ default: module.BatchPrintDialog })),
 );
 
 /** Prints a document of all selected orders into one file; hidden from staff who may print no documents. */
-export function BatchButton() {
+export function BatchPrintButton() {
   const { rows, end } = useSelection();
-  const show = useShowBulk();
+  const show = useShowBulkDialog();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const names = batchDocuments.filter((name) => mayCall(`GET /documents/batch/${name}.pdf`, permissions));
   if (names.length === 0) return null;

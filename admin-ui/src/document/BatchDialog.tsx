@@ -3,7 +3,7 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import {
   batchUrl,
   documents,
-  isInBatches,
+  hasBatchDocument,
   MAX_DOCUMENTS_IN_BATCH,
   type DocumentName,
 } from '@zhidan/domain/document';
@@ -24,10 +24,10 @@ interface BatchDialogProps {
 /**
  * Chooses a document to print for all selected orders; lists orders that lack that document and are left out.
  */
-export function BatchDialog({ chosen, names, onClose }: BatchDialogProps) {
+export function BatchPrintDialog({ chosen, names, onClose }: BatchDialogProps) {
   const [name, setName] = useState(() => mostOften(names, chosen));
   const { isSaving, lacking, failure, save, forget } = useBatch(() => onClose(true));
-  const has = (order: ListedQuotation) => isInBatches(name, order) && !lacking.includes(order.quotation_no);
+  const has = (one: ListedQuotation) => hasBatchDocument(name, one) && !lacking.includes(one.quotation_no);
   const printed = chosen.filter(has).slice(0, MAX_DOCUMENTS_IN_BATCH);
   const { title } = documents[name];
   return (
@@ -66,7 +66,7 @@ export function BatchDialog({ chosen, names, onClose }: BatchDialogProps) {
       >
         {names.map((one) => (
           <MenuItem key={one} value={one}>
-            {documents[one].title}（{chosen.filter((order) => isInBatches(one, order)).length} 筆）
+            {documents[one].title}（{chosen.filter((order) => hasBatchDocument(one, order)).length} 筆）
           </MenuItem>
         ))}
       </TextField>
@@ -128,7 +128,7 @@ function LeftOut({ orders, why }: { readonly orders: readonly ListedQuotation[];
 
 /** The document that most of the selected orders can be printed as. */
 function mostOften(names: readonly DocumentName[], chosen: readonly ListedQuotation[]): DocumentName {
-  const count = (name: DocumentName) => chosen.filter((order) => isInBatches(name, order)).length;
+  const count = (name: DocumentName) => chosen.filter((order) => hasBatchDocument(name, order)).length;
   return names.toSorted((one, other) => count(other) - count(one))[0] ?? 'label';
 }
 

@@ -3,7 +3,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { documents, type DocumentName, type DocumentOptions } from '@zhidan/domain/document';
 import { DocumentDialog } from '@zhidan/ui-kit/document';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 
 interface DocumentButtonProps {
   readonly name: DocumentName;
@@ -15,7 +15,7 @@ interface DocumentButtonProps {
 
 /** Shows a document as it will be printed; hidden from staff who may not read the document. */
 export function DocumentButton({ name, ...of }: DocumentButtonProps) {
-  const may = useMay(`GET /documents/${name}/:id.pdf`);
+  const may = useMayCallRoute(`GET /documents/${name}/:id.pdf`);
   const [isOpen, setOpen] = useState(false);
   if (!may) return null;
   return (

@@ -4,15 +4,15 @@ import { Button, MenuItem, TextField } from '@mui/material';
 import { documents } from '@zhidan/domain/document';
 import { lastClosedMonth } from '@zhidan/domain/payroll';
 import { DocumentDialog } from '@zhidan/ui-kit/document';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 
 /** The number of selectable years, ending with the year of the last closed month. */
 const YEARS = 5;
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Prints the pay of all workers for a month on A4. */
-export function PayoutButton() {
-  const may = useMay('GET /documents/payroll-payout/:id.pdf');
+export function PayrollPrintButton() {
+  const may = useMayCallRoute('GET /documents/payroll-payout/:id.pdf');
   const [isOpen, setOpen] = useState(false);
   if (!may) return null;
   return (

@@ -3,7 +3,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mu
 import { useQuery } from '@tanstack/react-query';
 import { slipsOf, type AllocationRow } from '@zhidan/domain/allocation';
 import type { Stage } from '@zhidan/domain/quotation';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { DocumentDialog } from '@zhidan/ui-kit/document';
 
 interface SlipDialogProps {
@@ -21,7 +21,7 @@ export function SlipDialog({ stage, quotation_no, onClose }: SlipDialogProps) {
   const { data: allocations = [] } = useQuery({
     queryKey: ['allocations', 'of', quotation_no, stage],
     queryFn: ({ signal }) =>
-      get<AllocationRow[]>(`/api/allocations?filter=${encodeURIComponent(filter)}&range=[0,299]`, signal),
+      getJson<AllocationRow[]>(`/api/allocations?filter=${encodeURIComponent(filter)}&range=[0,299]`, signal),
   });
   const workers = slipsOf(allocations);
   return (

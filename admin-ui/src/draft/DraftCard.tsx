@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DraftRow } from '@zhidan/domain/draft';
 import { isKeyOf } from '@zhidan/domain/core';
 import { actionTitle, whatIfCommands, warningTexts } from '@zhidan/domain/quotation';
-import { DateTime, Refusal, useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { DateTime, RefusalAlert, useMessages } from '@zhidan/ui-kit';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { ChangedFields } from '../film/Changed.js';
 import { labelledChanges } from '../history/changesInWords.js';
 import { MoneyQuestions } from '../money/MoneyQuestions.js';
@@ -72,12 +72,12 @@ function Deciding({ draft: { id, command, preview } }: { readonly draft: DraftRo
   const say = useMessages();
   const [refused, setRefused] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const may = useMay('POST /api/drafts/:id/confirm');
+  const may = useMayCallRoute('POST /api/drafts/:id/confirm');
   if (!may) return null;
   const decide = async (act: 'confirm' | 'discard', body: object, done: string) => {
     setBusy(true);
     try {
-      await send(`/api/drafts/${encodeURIComponent(id)}/${act}`, { method: 'POST', body });
+      await sendRequest(`/api/drafts/${encodeURIComponent(id)}/${act}`, { method: 'POST', body });
       say.done(done);
       await client.invalidateQueries({ queryKey: DRAFTS_QUERY_KEY });
     } catch (error) {
@@ -89,7 +89,7 @@ function Deciding({ draft: { id, command, preview } }: { readonly draft: DraftRo
   const acknowledge = preview.questions.map(({ code }) => code);
   return (
     <Stack spacing={1}>
-      {refused !== undefined && <Refusal>{refused}</Refusal>}
+      {refused !== undefined && <RefusalAlert>{refused}</RefusalAlert>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"

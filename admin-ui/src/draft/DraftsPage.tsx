@@ -1,15 +1,15 @@
 import { Stack, Typography } from '@mui/material';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { NotAllowed } from '../page/NotAllowed.js';
 import { PageTitle } from '../page/PageTitle.js';
-import { Listed } from '../program/Listed.js';
+import { ListQueryView } from '../program/Listed.js';
 import { DraftCard } from './DraftCard.js';
 import { useDrafts } from './drafts.api.js';
 
 /** The commands that assistants suggest, to be confirmed or discarded by staff. */
 export function DraftsPage() {
   const drafts = useDrafts();
-  if (!useMay('GET /api/drafts')) return <NotAllowed detail="草稿由處理訂單的同仁確認。" />;
+  if (!useMayCallRoute('GET /api/drafts')) return <NotAllowed detail="草稿由處理訂單的同仁確認。" />;
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
       <PageTitle title="助理草稿" />
@@ -19,7 +19,7 @@ export function DraftsPage() {
       <Typography sx={{ color: 'text.secondary' }}>
         助理只能建議。確認之前訂單沒有任何變更；確認時用您自己的權限執行，一天內沒有確認就消失。
       </Typography>
-      <Listed of={drafts} nothing="沒有等待確認的草稿。助理建議的步驟會出現在這裡。">
+      <ListQueryView of={drafts} nothing="沒有等待確認的草稿。助理建議的步驟會出現在這裡。">
         {(rows) => (
           <Stack spacing={2}>
             {rows.map((draft) => (
@@ -27,7 +27,7 @@ export function DraftsPage() {
             ))}
           </Stack>
         )}
-      </Listed>
+      </ListQueryView>
     </Stack>
   );
 }

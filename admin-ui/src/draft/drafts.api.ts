@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DraftRow } from '@zhidan/domain/draft';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 export const DRAFTS_QUERY_KEY = ['drafts'] as const;
 /** The polling interval: an assistant may add suggestions while the page is open. */
@@ -10,6 +10,6 @@ const EVERY_MS = 15_000;
 export const useDrafts = () =>
   useQuery({
     queryKey: DRAFTS_QUERY_KEY,
-    queryFn: ({ signal }) => get<readonly DraftRow[]>('/api/drafts?range=[0,99]', signal),
+    queryFn: ({ signal }) => getJson<readonly DraftRow[]>('/api/drafts?range=[0,99]', signal),
     refetchInterval: EVERY_MS,
   });

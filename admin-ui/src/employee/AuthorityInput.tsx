@@ -1,4 +1,4 @@
-import { SeveralInput } from '../form/field/SeveralInput.js';
+import { MultiCodeInput } from '../form/field/SeveralInput.js';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textsOf } from '../form/values.js';
 import { useAuthorities } from './useAuthorities.js';
@@ -7,7 +7,7 @@ import { useAuthorities } from './useAuthorities.js';
 export function AuthorityInput(props: CustomInputProps) {
   const names = useAuthorities();
   return (
-    <SeveralInput
+    <MultiCodeInput
       {...props}
       codes={[...names.keys()]}
       chosen={textsOf(props.value)}

@@ -1,7 +1,7 @@
 import { employeeLabels, hireBody } from '@zhidan/domain';
 import type { FormAction } from '../act/act.js';
-import { ActButton } from '../act/ActButton.js';
-import { ActDialog } from '../act/ActDialog.js';
+import { CommandButton } from '../act/ActButton.js';
+import { CommandDialog } from '../act/ActDialog.js';
 import type { Adding, AddingDialogProps } from '../form/field/adding.js';
 import type { FormValues } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
@@ -31,11 +31,17 @@ const invitationOf = (sought: string, given?: FormValues): FormAction<typeof hir
 };
 
 export const InviteButton = () => (
-  <ActButton {...invitationOf('')} leadsTo={({ id }) => `/employees/${id}`} />
+  <CommandButton {...invitationOf('')} leadsTo={({ id }) => `/employees/${id}`} />
 );
 
 const InvitationDialog = ({ sought, given, onMade, onClose }: AddingDialogProps) => (
-  <ActDialog act={invitationOf(sought, given)} id="" record={undefined} onAnswer={onMade} onClose={onClose} />
+  <CommandDialog
+    act={invitationOf(sought, given)}
+    id=""
+    record={undefined}
+    onAnswer={onMade}
+    onClose={onClose}
+  />
 );
 
 /** Pickers of colleagues add one by an invitation. */

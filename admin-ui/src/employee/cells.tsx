@@ -16,13 +16,13 @@ const Line = ({ children }: { readonly children: string }) => (
 );
 
 /** The names of the authorities that an employee has. */
-export function HeldAuthorities({ record: { authority } }: CellProps) {
+export function EmployeeAuthorities({ record: { authority } }: CellProps) {
   const names = useAuthorities();
   const held = textsOf(authority);
   return <Line>{held.map((code) => names.get(code) ?? code).join('、')}</Line>;
 }
 
-export function OpenedAreas({ record: { permissions } }: CellProps) {
+export function AccessibleAreas({ record: { permissions } }: CellProps) {
   const { written, onlyRead } = openedAreas(permissionsIn(permissions));
   const kinds = [
     ['可編輯', written],

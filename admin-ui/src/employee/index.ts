@@ -13,17 +13,17 @@ import {
 } from '@zhidan/domain';
 import type { ResourceProps } from 'react-admin';
 import { lastEditedColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
-import { HeldAuthorities, OpenedAreas } from './cells.js';
+import { EmployeeAuthorities, AccessibleAreas } from './cells.js';
 import { newEmployeeFields } from './hired.js';
 import { InviteButton, inviting } from './InviteButton.js';
 import { PermissionsInput } from './PermissionsInput.js';
 
 const held: FieldDeclaration = { input: AuthorityInput };
 
-const declared = recordScreens({
+const declared = recordResource({
   resource: 'employees',
   icon: BadgeOutlined,
   title: '同仁',
@@ -47,7 +47,7 @@ const declared = recordScreens({
     'number',
     'job_class',
     'job_title',
-    { source: 'authority', cell: HeldAuthorities },
+    { source: 'authority', cell: EmployeeAuthorities },
     'is_sales',
     'cellphone',
     'email',
@@ -89,7 +89,7 @@ export const employeeResource: ResourceProps = {
   options: { ...declared.options, adding: inviting },
 };
 
-export const authorityResource = recordScreens({
+export const authorityResource = recordResource({
   ...authorities,
   icon: KeyOutlined,
   called: 'name',
@@ -97,7 +97,7 @@ export const authorityResource = recordScreens({
   columns: [
     'name',
     'type',
-    { source: 'permissions', label: '開放的功能', cell: OpenedAreas },
+    { source: 'permissions', label: '開放的功能', cell: AccessibleAreas },
     lastEditedColumn,
   ],
   groups: [
@@ -114,14 +114,14 @@ export const authorityResource = recordScreens({
 
 const job = {
   called: 'name',
-  columns: ['name', 'type', { source: 'authority', cell: HeldAuthorities }, lastEditedColumn],
+  columns: ['name', 'type', { source: 'authority', cell: EmployeeAuthorities }, lastEditedColumn],
   groups: [{ title: '分類', fields: { name: {}, type: {}, authority: held } }],
 } as const;
 
-export const jobClassResource = recordScreens({ ...jobClasses, ...job, icon: CorporateFareOutlined });
-export const jobTitleResource = recordScreens({ ...jobTitles, ...job, icon: AssignmentIndOutlined });
+export const jobClassResource = recordResource({ ...jobClasses, ...job, icon: CorporateFareOutlined });
+export const jobTitleResource = recordResource({ ...jobTitles, ...job, icon: AssignmentIndOutlined });
 
-export const salaryPaymentMethodResource = recordScreens({
+export const salaryPaymentMethodResource = recordResource({
   ...salaryPaymentMethods,
   icon: AccountBalanceWalletOutlined,
   called: 'name',

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { ReferencedName } from '../film/Said.js';
 
 /** The name of the record that an event is about; empty for an event without a record. */
-export function About({ stream }: { readonly stream: string }) {
+export function EventRecordName({ stream }: { readonly stream: string }) {
   const about = recordOfStream(stream);
   return about === undefined ? null : <Record {...about} />;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { exceptionKinds, type EventRow } from '@zhidan/domain';
+import { ruleExceptionKinds, type EventRow } from '@zhidan/domain';
 import { DateTime, Drawer } from '@zhidan/ui-kit';
 import { DataTable, TextInput } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router';
-import { About } from './About.js';
+import { EventRecordName } from './About.js';
 import { ActorInput } from './ActorInput.js';
-import { EventView, useEventView } from './EventView.js';
+import { EventViewSwitch, useEventView } from './EventView.js';
 import { EventName } from './EventName.js';
 import { EventTypeInput } from './EventTypeInput.js';
-import { WholeEvent } from './WholeEvent.js';
+import { EventDetails } from './WholeEvent.js';
 import { dayFilters } from '../list/filters.js';
 import { CloseCross, cornerSx } from '../page/CloseCross.js';
 import { ListActions, OfficeList } from '../list/OfficeList.js';
@@ -53,7 +53,7 @@ export function EventList() {
         sort={{ field: 'position', order: 'DESC' }}
         actions={
           <ListActions>
-            <EventView />
+            <EventViewSwitch />
           </ListActions>
         }
       >
@@ -68,7 +68,7 @@ export function EventList() {
         }}
       >
         <CloseCross onClose={close} sx={cornerSx} />
-        {id !== undefined && <WholeEvent id={id} />}
+        {id !== undefined && <EventDetails id={id} />}
       </Drawer>
     </>
   );
@@ -118,7 +118,7 @@ function EventTable() {
           label="對象"
           render={({ stream }) => (
             <Wrapped>
-              <About stream={stream} />
+              <EventRecordName stream={stream} />
             </Wrapped>
           )}
         />
@@ -141,4 +141,4 @@ const Small = ({ children }: { readonly children: ReactNode }) => (
 );
 
 const titlesOf = (kinds: readonly string[]): string =>
-  kinds.map((kind) => exceptionKinds[kind]?.title ?? kind).join('、');
+  kinds.map((kind) => ruleExceptionKinds[kind]?.title ?? kind).join('、');

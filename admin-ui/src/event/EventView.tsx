@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { accessJournal, ANY_EXCEPTION, exceptionKinds, exceptionParts } from '@zhidan/domain';
+import { accessJournal, ANY_RULE_EXCEPTION, ruleExceptionKinds, ruleExceptionParts } from '@zhidan/domain';
 import { useFilters } from '../list/useFilters.js';
-import { EventPeriod } from './EventPeriod.js';
-import { daysOf } from './periods.js';
+import { EventPeriodButtons } from './EventPeriod.js';
+import { daysOfPeriod } from './periods.js';
 
 const views = ['all', 'access', 'exceptions'] as const;
 type View = (typeof views)[number];
@@ -16,7 +16,7 @@ const titles: Readonly<Record<View, string>> = {
 const filtersOf: Readonly<Record<View, Readonly<Record<'category' | 'exception', string>>>> = {
   all: { category: '', exception: '' },
   access: { category: accessJournal.category, exception: '' },
-  exceptions: { category: '', exception: ANY_EXCEPTION },
+  exceptions: { category: '', exception: ANY_RULE_EXCEPTION },
 };
 
 /** The predefined view that the filter of the list matches. */
@@ -31,13 +31,13 @@ export function useEventView(): View {
  * or undone), which can be limited to one kind. Exceptions start with the current month unless days were chosen.
  * Other filters stay.
  */
-export function EventView() {
+export function EventViewSwitch() {
   const { set, values } = useFilters();
   const view = useEventView();
   const hasDays = values['at_gte'] !== undefined || values['at_lte'] !== undefined;
   return (
     <>
-      <EventPeriod />
+      <EventPeriodButtons />
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -45,7 +45,8 @@ export function EventView() {
         value={view}
         onChange={(_event, chosen: View | null) => {
           if (chosen === null) return;
-          const days = chosen === 'exceptions' && !hasDays ? daysOf('本月', new Date().toISOString()) : {};
+          const days =
+            chosen === 'exceptions' && !hasDays ? daysOfPeriod('本月', new Date().toISOString()) : {};
           set({ ...days, ...filtersOf[chosen] });
         }}
       >
@@ -74,11 +75,11 @@ const inRows = {
   },
 } as const;
 
-const kinds = Object.entries({ ...exceptionKinds, ...exceptionParts });
+const kinds = Object.entries({ ...ruleExceptionKinds, ...ruleExceptionParts });
 
 function ExceptionKind() {
   const { values, set } = useFilters();
-  const asked = values['exception'] ?? ANY_EXCEPTION;
+  const asked = values['exception'] ?? ANY_RULE_EXCEPTION;
   return (
     <ToggleButtonGroup
       exclusive
@@ -88,7 +89,7 @@ function ExceptionKind() {
       onChange={(_event, chosen: string | null) => chosen !== null && set({ exception: chosen })}
       sx={inRows}
     >
-      <ToggleButton value={ANY_EXCEPTION}>全部例外</ToggleButton>
+      <ToggleButton value={ANY_RULE_EXCEPTION}>全部例外</ToggleButton>
       {kinds.map(([kind, { title }]) => (
         <ToggleButton key={kind} value={kind}>
           {title}

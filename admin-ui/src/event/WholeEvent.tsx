@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { ChangedFields } from '../film/Changed.js';
 import { labelledChanges } from '../history/changesInWords.js';
 import { useHistoryFieldLabels } from '../history/historyWords.js';
-import { About } from './About.js';
+import { EventRecordName } from './About.js';
 import { EventName } from './EventName.js';
 import { streamEventsPath } from './eventsOfStream.js';
 
@@ -25,7 +25,7 @@ interface Whole extends Omit<EventRow, 'actor'> {
 }
 
 /** An event in plain words; its hashes and its stored data can be unfolded. */
-export function WholeEvent({ id }: { readonly id: string }) {
+export function EventDetails({ id }: { readonly id: string }) {
   const { data, error, isPending, refetch } = useGetOne<Whole>('events', { id });
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   // Until the full event has loaded, the cache contains only its list row.
@@ -41,7 +41,9 @@ export function WholeEvent({ id }: { readonly id: string }) {
         facts={[
           ['時間', <DateTime key="at" at={data.at} />],
           ['執行者', data.actor.name],
-          ...(data.about === null ? [] : [['對象', <About key="about" stream={data.stream} />] as const]),
+          ...(data.about === null
+            ? []
+            : [['對象', <EventRecordName key="about" stream={data.stream} />] as const]),
           ...(warnings === '' ? [] : [['略過的警示', warnings] as const]),
           ...(reason === '' ? [] : [['原因', reason] as const]),
           ['事件', <EventName key="type" type={data.type} />],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { daysOf, periodIn, periods } from './periods.js';
+import { daysOfPeriod, periodOfRange, predefinedPeriods } from './periods.js';
 
 const now = '2026-02-28T17:30:00.000Z';
 
@@ -9,11 +9,12 @@ it.each([
   ['本月', '2026-03-01', '2026-03-31'],
   ['上個月', '2026-02-01', '2026-02-28'],
 ] as const)('the period %s begins and ends by the calendar in Taipei', (period, at_gte, at_lte) => {
-  expect(daysOf(period, now)).toEqual({ at_gte, at_lte });
+  expect(daysOfPeriod(period, now)).toEqual({ at_gte, at_lte });
 });
 
 it('a period is recognised only by its exact bounds', () => {
-  for (const period of periods) expect(periodIn({ ...daysOf(period, now) }, now)).toBe(period);
-  expect(periodIn({}, now)).toBeUndefined();
-  expect(periodIn({ ...daysOf('今天', now), at_lte: undefined }, now)).toBeUndefined();
+  for (const period of predefinedPeriods)
+    expect(periodOfRange({ ...daysOfPeriod(period, now) }, now)).toBe(period);
+  expect(periodOfRange({}, now)).toBeUndefined();
+  expect(periodOfRange({ ...daysOfPeriod('今天', now), at_lte: undefined }, now)).toBeUndefined();
 });

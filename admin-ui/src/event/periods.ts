@@ -1,7 +1,7 @@
 import { addDays, taipeiDate, type CalendarDate } from '@zhidan/domain';
 
-export const periods = ['今天', '昨天', '本月', '上個月'] as const;
-export type Period = (typeof periods)[number];
+export const predefinedPeriods = ['今天', '昨天', '本月', '上個月'] as const;
+export type PredefinedPeriod = (typeof predefinedPeriods)[number];
 
 /** A range of days in Taipei, including both ends. */
 export interface DayRange {
@@ -9,7 +9,7 @@ export interface DayRange {
   readonly at_lte: CalendarDate;
 }
 
-export function daysOf(period: Period, now: string): DayRange {
+export function daysOfPeriod(period: PredefinedPeriod, now: string): DayRange {
   const today = taipeiDate(now);
   const month = firstOf(today);
   if (period === '今天') return between(today, today);
@@ -19,9 +19,12 @@ export function daysOf(period: Period, now: string): DayRange {
 }
 
 /** The predefined period that equals a range; undefined for other ranges. */
-export const periodIn = (bounds: Readonly<Record<string, unknown>>, now: string): Period | undefined =>
-  periods.find((period) => {
-    const { at_gte, at_lte } = daysOf(period, now);
+export const periodOfRange = (
+  bounds: Readonly<Record<string, unknown>>,
+  now: string,
+): PredefinedPeriod | undefined =>
+  predefinedPeriods.find((period) => {
+    const { at_gte, at_lte } = daysOfPeriod(period, now);
     return bounds['at_gte'] === at_gte && bounds['at_lte'] === at_lte;
   });
 

@@ -1,15 +1,15 @@
 import { Box, Link } from '@mui/material';
-import { folders, type FileRow } from '@zhidan/domain/quotation';
+import { orderFileFolders, type FileRow } from '@zhidan/domain/quotation';
 import { FileSize, safeHref } from '@zhidan/ui-kit';
 import { DataTable } from 'react-admin';
-import { choicesFromTitles, titlesIn } from '../list/choicesIn.js';
-import { DoneBy } from '../list/DoneBy.js';
+import { choicesFromTitles, titlesByCode } from '../list/choicesIn.js';
+import { ActorAndTime } from '../list/DoneBy.js';
 import { OrderColumns, OrderStatus, orderRowPath, type OrderReference } from '../list/OfOrder.js';
-import { Lines, NoWrapText } from '../list/Lines.js';
+import { TwoLineCell, NoWrapText } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
-import { useFolds } from '../list/useFolds.js';
+import { useFoldedColumns } from '../list/useFolds.js';
 
 type ListedFile = FileRow &
   OrderReference & { readonly quotation_code: number; readonly url: string; readonly thumbnail_url: string };
@@ -18,7 +18,7 @@ const TAB = 'file';
 
 const filters = [
   searchFilter('搜尋單號、檔名或上傳者'),
-  choiceFilter('folder', '種類', choicesFromTitles(titlesIn(folders))),
+  choiceFilter('folder', '種類', choicesFromTitles(titlesByCode(orderFileFolders))),
   ...dayFilters('created_date', '上傳日期'),
 ];
 
@@ -30,13 +30,15 @@ export const FileList = () => (
 );
 
 function FileRows() {
-  const folds = useFolds();
+  const folds = useFoldedColumns();
   return (
     <DataTable<ListedFile> bulkActionButtons={false} rowClick={orderRowPath(TAB)}>
       <DataTable.Col<ListedFile>
         source="created_date"
         label={twoLineHeading('上傳日期', '上傳者')}
-        render={({ created_date, who_did_it_name }) => <DoneBy at={created_date} name={who_did_it_name} />}
+        render={({ created_date, who_did_it_name }) => (
+          <ActorAndTime at={created_date} name={who_did_it_name} />
+        )}
       />
       <DataTable.Col<ListedFile>
         source="name"
@@ -46,7 +48,9 @@ function FileRows() {
       <DataTable.Col<ListedFile>
         source="folder"
         label="種類"
-        render={({ folder, index }) => <Lines first={folders[folder].title} second={`第 ${index} 款`} />}
+        render={({ folder, index }) => (
+          <TwoLineCell first={orderFileFolders[folder].title} second={`第 ${index} 款`} />
+        )}
       />
       {!folds && (
         <DataTable.Col<ListedFile>
@@ -93,7 +97,7 @@ const NameOf = ({ file: { name, url, thumbnail_url, size }, showsSize }: NameOfP
         sx={{ objectFit: 'cover', borderRadius: 1, flex: 'none' }}
       />
     )}
-    <Lines
+    <TwoLineCell
       first={name}
       second={
         showsSize && (

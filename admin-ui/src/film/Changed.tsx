@@ -2,11 +2,11 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { sameJson } from '@zhidan/domain';
-import { useWrittenMoney } from '@zhidan/ui-kit';
+import { useMoneyFormatter } from '@zhidan/ui-kit';
 import type { LabelledChange } from './changes.js';
 import type { FieldLabel, FilmFile } from './film.js';
 import { listLines } from './listLines.js';
-import { ReferencedNames, FilmFiles, Said } from './Said.js';
+import { ReferencedNames, FilmFiles, FilmFieldValue } from './Said.js';
 
 interface ChangedFieldsProps {
   readonly changes: readonly LabelledChange[];
@@ -23,7 +23,11 @@ export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
           {change.word.label}
         </Box>
         <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>
-          {isNew ? <Said word={change.word} value={change.after} /> : <BeforeAndAfter {...change} />}
+          {isNew ? (
+            <FilmFieldValue word={change.word} value={change.after} />
+          ) : (
+            <BeforeAndAfter {...change} />
+          )}
         </Box>
       </Box>
     ))}
@@ -47,11 +51,11 @@ export function BeforeAndAfter({ word, before, after }: LabelledChange) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
       <Former>
-        <Said word={word} value={before} />
+        <FilmFieldValue word={word} value={before} />
       </Former>
       <Arrow />
       <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600, minWidth: 0 }}>
-        <Said word={word} value={after} />
+        <FilmFieldValue word={word} value={after} />
       </Box>
     </Stack>
   );
@@ -75,7 +79,7 @@ interface ChangedListProps {
 
 /** The items of a list that were added, removed or changed. */
 function ChangedList({ word, before, after }: ChangedListProps) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {listLines(word, before, after, money).map(({ key, mark, said, former, ids }) => (

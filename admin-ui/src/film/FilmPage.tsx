@@ -3,15 +3,15 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import type { FilmSubject } from './film.js';
 import { FilmPrint } from './FilmPrint.js';
 import { FrameView } from './FrameView.js';
-import { JumpTo } from './JumpTo.js';
-import { Player } from './Player.js';
-import { placeAfter, placeOfEvent, matchingPlaces, type StepFilter } from './steps.js';
-import { useEntries, useFrame } from './useFilm.js';
-import { usePlaying } from './usePlaying.js';
+import { EventJumpControls } from './JumpTo.js';
+import { FilmPlayerControls } from './Player.js';
+import { nextMatchingPlace, placeOfEvent, matchingPlaces, type StepFilter } from './steps.js';
+import { useFilmEntries, useFilmFrame } from './useFilm.js';
+import { useFilmPlayback } from './usePlaying.js';
 import { PageTitle } from '../page/PageTitle.js';
 
 /** The query parameter that contains the revision of the shown event. */
@@ -20,7 +20,7 @@ const EVENT = 'event';
 /** Plays the history of a record event by event; the address contains the shown event. */
 export function FilmPage({ subject }: { readonly subject: FilmSubject }) {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useEntries(subject.resource, id);
+  const { data, error, isPending, refetch } = useFilmEntries(subject.resource, id);
   return (
     <Stack spacing={2} sx={{ mt: 2, minWidth: 0 }}>
       {(data?.length ?? 0) === 0 && <PageTitle title={titleOf(subject)} />}
@@ -43,14 +43,14 @@ interface FilmProps {
   readonly subject: FilmSubject;
   readonly id: string;
   /** The events of the film, at least one. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordHistoryEntry[];
 }
 
 function Film({ subject, id, entries }: FilmProps) {
   const { place, go } = usePlace(entries);
   const entry = entries[place];
-  const frame = useFrame(subject.resource, id, entry?.revision ?? -1, entries[place + 1]?.revision);
-  const playing = usePlaying({
+  const frame = useFilmFrame(subject.resource, id, entry?.revision ?? -1, entries[place + 1]?.revision);
+  const playing = useFilmPlayback({
     place,
     last: entries.length - 1,
     isShown: !frame.isPending && !frame.isOfOther,
@@ -60,7 +60,7 @@ function Film({ subject, id, entries }: FilmProps) {
   const places = matchingPlaces(entries, wanted);
   const want = (next: StepFilter | undefined) => {
     setWanted(next);
-    const first = placeAfter(matchingPlaces(entries, next), -1);
+    const first = nextMatchingPlace(matchingPlaces(entries, next), -1);
     if (first !== undefined) playing.lead(first);
   };
   const seen = frame.after ?? frame.before;
@@ -73,7 +73,7 @@ function Film({ subject, id, entries }: FilmProps) {
         entries={entries}
       />
       <Box component="section" aria-label="播放" sx={controls}>
-        <Player
+        <FilmPlayerControls
           entries={entries}
           place={place}
           isPlaying={playing.isPlaying}
@@ -83,7 +83,7 @@ function Film({ subject, id, entries }: FilmProps) {
           onSpeed={playing.setSpeed}
           onLead={playing.lead}
         />
-        <JumpTo {...{ entries, wanted, places, place }} onWant={want} onLead={playing.lead} />
+        <EventJumpControls {...{ entries, wanted, places, place }} onWant={want} onLead={playing.lead} />
       </Box>
       {frame.error !== null ? (
         <ErrorState detail={frame.error.message} onRetry={frame.retry} />
@@ -99,7 +99,7 @@ function Film({ subject, id, entries }: FilmProps) {
 }
 
 /** The index of the shown event, stored in the address. */
-function usePlace(entries: readonly Entry[]) {
+function usePlace(entries: readonly RecordHistoryEntry[]) {
   const [params, setParams] = useSearchParams();
   const go = useCallback(
     (place: number) => {

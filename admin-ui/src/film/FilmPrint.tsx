@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { DateTime, useMessages } from '@zhidan/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '../form/fieldDeclaration.js';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import { ChangedFields } from './Changed.js';
 import { changesOf } from './changes.js';
 import type { FilmSubject } from './film.js';
@@ -14,7 +14,7 @@ interface FilmPrintProps {
   readonly subject: FilmSubject;
   readonly id: string;
   readonly named: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordHistoryEntry[];
 }
 
 /** Loads the whole film and opens the browser's print dialog, which can save a PDF. */
@@ -124,7 +124,7 @@ const onPaper = {
 
 interface StepProps {
   readonly subject: FilmSubject;
-  readonly entry: Entry;
+  readonly entry: RecordHistoryEntry;
   /** The index of the event, counted from 0. */
   readonly place: number;
   readonly before: FormValues | undefined;

@@ -3,16 +3,16 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { DateTime } from '@zhidan/ui-kit';
 import { EventKind } from '../event/EventKind.js';
 import type { FormValues } from '../form/fieldDeclaration.js';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { ChangedFields, highlightSx } from './Changed.js';
 import { changesOf, filledFields } from './changes.js';
 import type { FieldLabel, FilmSubject } from './film.js';
-import { Said } from './Said.js';
+import { FilmFieldValue } from './Said.js';
 
 interface FrameViewProps {
   readonly subject: FilmSubject;
-  readonly entry: Entry;
+  readonly entry: RecordHistoryEntry;
   readonly before: FormValues | undefined;
   readonly after: FormValues | undefined;
 }
@@ -42,7 +42,13 @@ export function FrameView({ subject, entry, before, after }: FrameViewProps) {
 }
 
 /** An event with its time, its actor and, where given, its reason. */
-function FrameEvent({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
+function FrameEvent({
+  subject,
+  entry,
+}: {
+  readonly subject: FilmSubject;
+  readonly entry: RecordHistoryEntry;
+}) {
   const { summary, at, actor, type } = entry;
   return (
     <>
@@ -123,7 +129,7 @@ const Known = ({ word, value, isLit }: KnownProps) => (
       {word.label}
     </Box>
     <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-      <Said word={word} value={value} />
+      <FilmFieldValue word={word} value={value} />
     </Box>
   </Box>
 );

@@ -1,10 +1,10 @@
 import { Button, ListSubheader, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { eventTitle } from '@zhidan/domain';
-import type { Entry } from '../page/entry.js';
-import { placeAfter, type StepFilter } from './steps.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
+import { nextMatchingPlace, type StepFilter } from './steps.js';
 
 interface JumpToProps {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordHistoryEntry[];
   readonly wanted: StepFilter | undefined;
   /** The indexes of the entries that match `wanted`. */
   readonly places: readonly number[];
@@ -16,14 +16,14 @@ interface JumpToProps {
 const written = ({ by, value }: StepFilter): string => `${by} ${value}`;
 
 /** Chooses a person or event type, and jumps between the matching events. */
-export function JumpTo({ entries, wanted, places, place, onWant, onLead }: JumpToProps) {
+export function EventJumpControls({ entries, wanted, places, place, onWant, onLead }: JumpToProps) {
   const people = [...new Set(entries.map(({ actor }) => actor.name))];
   const kinds = [...new Set(entries.map(({ type }) => type))];
   const offered: readonly StepFilter[] = [
     ...people.map((value): StepFilter => ({ by: 'who', value })),
     ...kinds.map((value): StepFilter => ({ by: 'what', value })),
   ];
-  const next = placeAfter(places, place);
+  const next = nextMatchingPlace(places, place);
   const nth = places.indexOf(place) + 1;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,7 +1,7 @@
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { filmAddress } from './film.js';
 
 interface PlayButtonProps {
@@ -11,7 +11,7 @@ interface PlayButtonProps {
 
 /** A link to the film of a record; hidden from staff who may not read its history. */
 export function PlayButton({ resource, id }: PlayButtonProps) {
-  if (!useMay(`GET /api/${resource}/:id/history`)) return null;
+  if (!useMayCallRoute(`GET /api/${resource}/:id/history`)) return null;
   return (
     <Button
       component={Link}

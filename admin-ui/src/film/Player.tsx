@@ -7,23 +7,23 @@ import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import { Box, Button, IconButton, MenuItem, Slider, Stack, TextField, Typography } from '@mui/material';
 import { DateTime, formatDateTime } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
-import type { Entry } from '../page/entry.js';
-import { speeds, type Speed } from './steps.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
+import { filmSpeeds, type FilmSpeed } from './steps.js';
 
 interface PlayerProps {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordHistoryEntry[];
   readonly place: number;
   readonly isPlaying: boolean;
-  readonly speed: Speed;
+  readonly speed: FilmSpeed;
   /** The indexes that are marked on the slider. */
   readonly marked: readonly number[];
   readonly onToggle: () => void;
-  readonly onSpeed: (speed: Speed) => void;
+  readonly onSpeed: (speed: FilmSpeed) => void;
   readonly onLead: (place: number) => void;
 }
 
 /** A slider over all events, with a play button and the speed. */
-export function Player(props: PlayerProps) {
+export function FilmPlayerControls(props: PlayerProps) {
   const { entries, place, marked, onLead } = props;
   const last = entries.length - 1;
   const [first, final] = [entries[0], entries[last]];
@@ -50,7 +50,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const spoken = (entries: readonly Entry[], place: number): string => {
+const spoken = (entries: readonly RecordHistoryEntry[], place: number): string => {
   const entry = entries[place];
   if (entry === undefined) return '';
   return `第 ${place + 1} 步，共 ${entries.length} 步：${formatDateTime(entry.at)} ${entry.actor.name} ${entry.summary}`;
@@ -94,10 +94,10 @@ function Controls({
         size="small"
         label="速度"
         value={speed}
-        onChange={({ target }) => onSpeed(speeds.find((each) => each === Number(target.value)) ?? 1)}
+        onChange={({ target }) => onSpeed(filmSpeeds.find((each) => each === Number(target.value)) ?? 1)}
         sx={{ width: 88, ml: 1 }}
       >
-        {speeds.map((each) => (
+        {filmSpeeds.map((each) => (
           <MenuItem key={each} value={each}>
             {each} 倍
           </MenuItem>

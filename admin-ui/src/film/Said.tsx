@@ -1,5 +1,5 @@
 import { Box, Link, Stack } from '@mui/material';
-import { DateTime, Money, safeHref, useWrittenMoney } from '@zhidan/ui-kit';
+import { DateTime, Money, safeHref, useMoneyFormatter } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
 import { textOf, textsOf } from '../form/values.js';
 import { recordName } from '../record/recordName.js';
@@ -18,7 +18,7 @@ interface SaidProps {
 /**
  * Displays the value of a field: amounts with the currency sign, codes by title, persons and records by name.
  */
-export function Said({ word, value }: SaidProps) {
+export function FilmFieldValue({ word, value }: SaidProps) {
   if (value === undefined || value === null || value === '') return <EmptyValue />;
   if (word.is === 'code') return codedText(word, value);
   if (word.is === 'reference') return <ReferencedName resource={word.resource} id={textOf(value)} />;
@@ -83,7 +83,7 @@ interface ItemsProps {
 }
 
 function Items({ word, items }: ItemsProps) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
       {items.map((item, place) => (

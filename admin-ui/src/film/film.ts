@@ -1,6 +1,6 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import type { FormValues } from '../form/fieldDeclaration.js';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 
 /** A file in a field, at the address of its version at that time. */
 export interface FilmFile {
@@ -54,7 +54,7 @@ export interface FilmSubject {
   readonly title: string;
   /** The fields to show, in order. */
   readonly fields: readonly FieldLabel[];
-  readonly whyOf: (entry: Entry) => readonly StepReason[];
+  readonly whyOf: (entry: RecordHistoryEntry) => readonly StepReason[];
   /** The address of the record in the office. */
   readonly addressOf: (id: string) => string;
   readonly nameOf: (record: FormValues) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeAfter, placeByKey, placeOfEvent, matchingPlaces, entriesUpTo } from './steps.js';
+import { nextMatchingPlace, placeByKey, placeOfEvent, matchingPlaces, entriesUpTo } from './steps.js';
 
 const entry = (revision: number, name: string, type: string, at: string) => ({
   revision,
@@ -39,8 +39,10 @@ describe('a film', () => {
     expect(hers).toEqual([0, 2]);
     expect(matchingPlaces(entries, { by: 'what', value: 'Changed' })).toEqual([1, 2]);
     expect(matchingPlaces(entries, undefined)).toEqual([]);
-    expect([placeAfter(hers, -1), placeAfter(hers, 0), placeAfter(hers, 2)]).toEqual([0, 2, 0]);
-    expect(placeAfter([], 0)).toBeUndefined();
+    expect([nextMatchingPlace(hers, -1), nextMatchingPlace(hers, 0), nextMatchingPlace(hers, 2)]).toEqual([
+      0, 2, 0,
+    ]);
+    expect(nextMatchingPlace([], 0)).toBeUndefined();
   });
 
   it('contains only the events up to the chosen moment', () => {

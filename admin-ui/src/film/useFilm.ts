@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
 import type { FormValues } from '../form/fieldDeclaration.js';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import { shownMoment } from '../past/moment.js';
 import { entriesUpTo } from './steps.js';
 
 /** The events of a record, oldest first, up to the moment that the office shows. */
-export const useEntries = (resource: string, id: string) =>
+export const useFilmEntries = (resource: string, id: string) =>
   useQuery({
     queryKey: [resource, 'history', id],
-    queryFn: ({ signal }) => get<Entry[]>(`/api/${resource}/${encodeURIComponent(id)}/history`, signal),
+    queryFn: ({ signal }) =>
+      getJson<RecordHistoryEntry[]>(`/api/${resource}/${encodeURIComponent(id)}/history`, signal),
     select: (entries) => entriesUpTo(entries, shownMoment()),
   });
 
@@ -19,7 +20,10 @@ const stood = (resource: string, id: string, revision: number) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FormValues | null> => {
     if (revision < 0) return null;
     try {
-      return await get<FormValues>(`/api/${resource}/${encodeURIComponent(id)}?revision=${revision}`, signal);
+      return await getJson<FormValues>(
+        `/api/${resource}/${encodeURIComponent(id)}?revision=${revision}`,
+        signal,
+      );
     } catch (error) {
       if (error instanceof RequestFailed && error.status === 404) return null;
       throw error;
@@ -30,7 +34,7 @@ const stood = (resource: string, id: string, revision: number) => ({
 });
 
 /** The record before and after an event; the next event is prefetched. */
-export function useFrame(resource: string, id: string, revision: number, ahead: number | undefined) {
+export function useFilmFrame(resource: string, id: string, revision: number, ahead: number | undefined) {
   const before = useQuery({ ...stood(resource, id, revision - 1), placeholderData: keepPreviousData });
   const after = useQuery({ ...stood(resource, id, revision), placeholderData: keepPreviousData });
   useQuery({ ...stood(resource, id, ahead ?? -1), enabled: ahead !== undefined });
@@ -51,12 +55,12 @@ export function useFrame(resource: string, id: string, revision: number, ahead: 
  */
 export function useLoadFrames(resource: string, id: string) {
   const client = useQueryClient();
-  return (entries: readonly Entry[], onLoaded: (count: number) => void) =>
+  return (entries: readonly RecordHistoryEntry[], onLoaded: (count: number) => void) =>
     allStood(client, resource, id, { entries, onLoaded });
 }
 
 interface Loading {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordHistoryEntry[];
   readonly onLoaded: (count: number) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { frameDurationMs, placeByKey, type Speed } from './steps.js';
+import { frameDurationMs, placeByKey, type FilmSpeed } from './steps.js';
 
 interface Played {
   readonly place: number;
@@ -10,9 +10,9 @@ interface Played {
 }
 
 /** Plays a film by a timer and by keys: arrow keys, Home and End move; the space bar starts and stops. */
-export function usePlaying({ place, last, isShown, go }: Played) {
+export function useFilmPlayback({ place, last, isShown, go }: Played) {
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(1);
+  const [speed, setSpeed] = useState<FilmSpeed>(1);
   const isOn = isPlaying && place < last;
   useEffect(() => {
     if (!isOn || !isShown) return undefined;

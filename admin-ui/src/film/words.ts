@@ -37,7 +37,7 @@ export const joinedTexts = (...words: readonly string[]): string =>
   words.filter((word) => word !== '').join('・');
 
 /** The value at a path of an item as text; empty if it is no text or number. */
-export const partText = (item: unknown, path: string): string => textOf(valueInItem(item, path));
+export const textInItem = (item: unknown, path: string): string => textOf(valueInItem(item, path));
 
 /** The number at a path of an item; 0 if there is none. */
 export function numberInItem(item: unknown, path: string): number {

@@ -3,9 +3,9 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@
 import { Dialog, Popover } from '@zhidan/ui-kit';
 import { FormFields, twoColumnsSx, type FormFieldsLayout } from './FormFields.js';
 import { visibleFields, type CommandForm } from './form.js';
-import { Refused } from './Refused.js';
+import { RefusalAlert } from './Refused.js';
 import type { FormValues } from './fieldDeclaration.js';
-import { useFirstField } from './useFirstField.js';
+import { useFocusFirstField } from './useFirstField.js';
 import { useForm, type SendForm } from './useForm.js';
 
 /** Additional content that depends on the values of the form. */
@@ -85,7 +85,7 @@ export const FormPopover = ({ title, place, ...props }: FormPopoverProps) => (
 function FormContent(props: FormContentProps) {
   const { title, titleId, form, failed, above, below, beside, onClose } = props;
   const { form: ref, submit, change, ...typing } = useForm(form, props.send, onClose);
-  useFirstField(ref);
+  useFocusFirstField(ref);
   const { values, refusal } = typing;
   const fields = visibleFields(form.fields, values).filter(({ name }) => form.given?.[name] === undefined);
   return (
@@ -101,7 +101,7 @@ function FormContent(props: FormContentProps) {
       )}
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <Refused
+          <RefusalAlert
             title={failed}
             refusal={refusal}
             labels={fields.map(({ name, declared: { label } }) => ({ name, label }))}

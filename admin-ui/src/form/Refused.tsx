@@ -35,7 +35,7 @@ interface RefusedProps {
 }
 
 /** Shows why a form was refused, and names faulty fields by their labels. */
-export function Refused({ title, refusal, labels }: RefusedProps) {
+export function RefusalAlert({ title, refusal, labels }: RefusedProps) {
   if (refusal === undefined) return null;
   const { sentence, errors } = refusal;
   const lines = errorLines(labels, errors).filter((line) => line !== sentence);

@@ -6,7 +6,7 @@ import {
   checkForm,
   errorLines,
   filledValues,
-  firstValues,
+  initialFormValues,
   valuesAfterReset,
   type CommandForm,
   type FieldsOf,
@@ -23,7 +23,7 @@ const reviewFields = {
 const reviewForm: CommandForm = { body: review, fields: commandFormFields(review, reviewFields) };
 
 const typed = (form: CommandForm, values: FormValues) =>
-  checkForm(form, { ...firstValues(form.fields), ...values });
+  checkForm(form, { ...initialFormValues(form.fields), ...values });
 
 describe('the form of a command', () => {
   it('takes types, limits and required fields from the schema of its body', () => {
@@ -50,7 +50,7 @@ describe('the form of a command', () => {
   });
 
   it("starts with the values of its declaration, otherwise with the schema's defaults", () => {
-    expect(firstValues(reviewForm.fields)).toEqual({
+    expect(initialFormValues(reviewForm.fields)).toEqual({
       proofing_delivery_date: 10,
       product_delivery_date: '',
       unit_price_off: '',
@@ -58,7 +58,7 @@ describe('the form of a command', () => {
     });
     const delivery = bodyOfCommand('add-delivery');
     expect(
-      firstValues(
+      initialFormValues(
         commandFormFields(delivery, {
           carton_number: { label: '箱數' },
           clearing_freight: { label: '運費已結清' },

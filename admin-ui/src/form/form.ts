@@ -1,5 +1,5 @@
 import { blankRecord, formErrors, formField, type FormField } from '@zhidan/domain';
-import { typedNumber } from '@zhidan/ui-kit';
+import { parseTypedNumber } from '@zhidan/ui-kit';
 import type { z } from 'zod';
 import type { FieldErrors, FieldDeclaration, FormValues } from './fieldDeclaration.js';
 
@@ -67,7 +67,7 @@ export function commandFormFields(
   });
 }
 
-export const firstValues = (fields: readonly CommandFormField[]): FormValues =>
+export const initialFormValues = (fields: readonly CommandFormField[]): FormValues =>
   Object.fromEntries(fields.map(({ name, first }) => [name, first]));
 
 /** The initial values of the fields that are reset when a field changes. */
@@ -153,7 +153,7 @@ function wrongIn(
   const { least, most } = declared;
   if (empty || typeof value !== 'string' || (least === undefined && most === undefined)) return refused;
   return (
-    typedNumber(value, {
+    parseTypedNumber(value, {
       ...(least === undefined ? {} : { least }),
       ...(most === undefined ? {} : { most }),
     }).wrong ?? refused

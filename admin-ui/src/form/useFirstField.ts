@@ -12,7 +12,7 @@ const FIELD = [
  * Focuses the first field of an opened form, unless a part of the form has taken the focus already. On touch
  * devices it does nothing, because the keyboard would cover the form.
  */
-export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+export function useFocusFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const isTaken = form.current?.contains(document.activeElement) === true;
     if (isTaken || !window.matchMedia('(pointer: fine)').matches) return;

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useUnsaved } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
-import { checkForm, firstValues, valuesAfterReset, type CommandForm } from './form.js';
+import { checkForm, initialFormValues, valuesAfterReset, type CommandForm } from './form.js';
 import type { FormValues } from './fieldDeclaration.js';
 import { refusalOf } from './Refused.js';
 import { useFormState } from './useFormState.js';
@@ -33,7 +33,7 @@ export function useForm(form: CommandForm, send: SendForm, onDone: () => void) {
     change,
     reset: _reset,
     ...state
-  } = useFormState({ ...firstValues(form.fields), ...form.given, ...form.typed }, (values) => {
+  } = useFormState({ ...initialFormValues(form.fields), ...form.given, ...form.typed }, (values) => {
     const found = checkForm(form, values);
     return found.is === 'wrong' ? found.errors : {};
   });

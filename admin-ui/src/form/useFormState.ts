@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { set, useForm, useWatch, type FieldErrors as KeptErrors, type Resolver } from 'react-hook-form';
 import type { FieldErrors, FormValues } from './fieldDeclaration.js';
 import { FIELDS_WRONG_MESSAGE, isPathBelow, type Refusal } from './Refused.js';
-import { useWrongInSight } from './useWrongInSight.js';
+import { useScrollToError } from './useWrongInSight.js';
 import { isRecord } from './values.js';
 
 type Held = Record<string, unknown>;
@@ -24,7 +24,7 @@ export function useFormState(first: FormValues, check: (values: FormValues) => F
   const values: FormValues = useWatch({ control });
   // Separate from react-hook-form, whose own state is reset when initial values arrive.
   const [isSending, setSending] = useState(false);
-  const wrong = useWrongInSight();
+  const wrong = useScrollToError();
   const refusal = refusalIn(formState.errors);
 
   const refuse = ({ sentence, errors }: Refusal) => {

@@ -9,7 +9,7 @@ interface WrongInSight {
 }
 
 /** Scrolls to the first faulty field or the refusal and focuses it, each time the form could not be sent. */
-export function useWrongInSight(): WrongInSight {
+export function useScrollToError(): WrongInSight {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { giveaways } from '@zhidan/domain';
 import { DateTime, useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 import { HeadedTable } from '../page/HeadedTable.js';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { textsOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { GiveawayStatus } from './cells.js';
@@ -24,10 +24,10 @@ const participantsOf = (value: unknown): readonly Participant[] =>
   z.array(participant).safeParse(value).data ?? [];
 
 /** The participants of a giveaway, among whom staff who edit giveaways choose the winners. */
-export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
+export function GiveawaySidePanel({ record }: { readonly record: OfficeRecord }) {
   const participants = participantsOf(record['participants']);
   const { winners, setWinners, isChanged, isSending, save } = useWinners(record);
-  const mayChoose = useMay('POST /api/giveaways/:id/winners');
+  const mayChoose = useMayCallRoute('POST /api/giveaways/:id/winners');
   return (
     <Box
       component="section"
@@ -73,7 +73,10 @@ function useWinners({ id, winners: stored }: OfficeRecord) {
   const save = async () => {
     setSending(true);
     try {
-      await send(`/api/giveaways/${encodeURIComponent(id)}/winners`, { method: 'POST', body: { winners } });
+      await sendRequest(`/api/giveaways/${encodeURIComponent(id)}/winners`, {
+        method: 'POST',
+        body: { winners },
+      });
       await client.invalidateQueries({ queryKey: [giveaways.resource] });
       say.done('得獎名單已儲存');
     } catch (error) {

@@ -1,14 +1,14 @@
 import { customerLevels } from '@zhidan/domain/quotation';
-import { SeveralInput } from '../form/field/SeveralInput.js';
-import { titlesIn } from '../list/choicesIn.js';
+import { MultiCodeInput } from '../form/field/SeveralInput.js';
+import { titlesByCode } from '../list/choicesIn.js';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
-const titles = titlesIn(customerLevels);
+const titles = titlesByCode(customerLevels);
 const levels = Object.keys(titles).map(Number);
 
 /** Chooses customer levels by title. */
 export const LevelsInput = (props: CustomInputProps) => (
-  <SeveralInput
+  <MultiCodeInput
     {...props}
     codes={levels}
     chosen={Array.isArray(props.value) ? props.value.map(Number) : []}

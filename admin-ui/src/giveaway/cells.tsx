@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { giveawayStateText, type GiveawayState } from '@zhidan/domain';
-import { Mark } from '../page/Mark.js';
+import { StatusLabel } from '../page/Mark.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
@@ -13,7 +13,7 @@ const tones = { 'not-started': 'wait', open: 'done', ended: 'rest' } as const;
 /** Whether the giveaway has begun, and the remaining days as of loading. */
 export function GiveawayStatus({ record }: CellProps) {
   const standing = standingOf(record);
-  return <Mark tone={tones[standing.state]}>{giveawayStateText(standing)}</Mark>;
+  return <StatusLabel tone={tones[standing.state]}>{giveawayStateText(standing)}</StatusLabel>;
 }
 
 const standingOf = ({ state, days_left }: OfficeRecord): GiveawayState =>
@@ -22,7 +22,7 @@ const standingOf = ({ state, days_left }: OfficeRecord): GiveawayState =>
     : { state: state === 'ended' ? state : 'not-started', days_left: null };
 
 /** The number of participants and their maximum. */
-export const Participants = ({ record }: CellProps) => (
+export const ParticipantCountCell = ({ record }: CellProps) => (
   <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
     {Array.isArray(record['participants']) ? record['participants'].length : 0}／{textOf(record['quota'])}
   </Box>

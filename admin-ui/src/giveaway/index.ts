@@ -1,25 +1,25 @@
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
 import { giveaways } from '@zhidan/domain';
 import { lastEditedColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
-import { Participants, GiveawayStatus } from './cells.js';
-import { GiveawayBeside } from './GiveawayBeside.js';
+import { recordResource } from '../record/recordScreens.js';
+import { ParticipantCountCell, GiveawayStatus } from './cells.js';
+import { GiveawaySidePanel } from './GiveawayBeside.js';
 import { LevelsInput } from './LevelsInput.js';
 
-export const giveawayResource = recordScreens({
+export const giveawayResource = recordResource({
   ...giveaways,
   icon: CardGiftcardOutlined,
   called: 'name',
   sort: { field: 'start_date', order: 'DESC' },
   filters: ['activate'],
-  beside: GiveawayBeside,
+  beside: GiveawaySidePanel,
   columns: [
     { source: 'imgs', label: '縮圖', isSortable: false },
     'name',
     { source: 'state', label: '狀態', cell: GiveawayStatus },
     'start_date',
     'end_date',
-    { source: 'participants', label: '參加／名額', cell: Participants },
+    { source: 'participants', label: '參加／名額', cell: ParticipantCountCell },
     'activate',
     { ...lastEditedColumn, isSortable: false },
   ],

@@ -1,8 +1,8 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { masterData } from '@zhidan/domain';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 
-export const goodsResource = recordScreens({
+export const goodsResource = recordResource({
   ...masterData.goods,
   icon: SellOutlined,
   called: 'name',

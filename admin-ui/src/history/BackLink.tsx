@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 
 /** A link beside a history entry that undoes the entry. */
-export const BackLink = ({ onClick }: { readonly onClick: () => void }) => (
+export const UndoEntryLink = ({ onClick }: { readonly onClick: () => void }) => (
   <>
     ・
     <Link

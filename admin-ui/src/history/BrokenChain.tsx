@@ -1,8 +1,12 @@
 import { Alert } from '@mui/material';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 
 /** Warns of history entries that were altered in the event store, and names them. */
-export function BrokenChain({ entries }: { readonly entries: readonly Pick<Entry, 'revision' | 'fault'>[] }) {
+export function BrokenChainWarning({
+  entries,
+}: {
+  readonly entries: readonly Pick<RecordHistoryEntry, 'revision' | 'fault'>[];
+}) {
   const broken = entries.filter(({ fault }) => fault !== undefined);
   if (broken.length === 0) return null;
   return (

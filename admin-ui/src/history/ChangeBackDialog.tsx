@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Alert, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog, ErrorState } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
-import type { Entry } from '../page/entry.js';
+import { getJson } from '@zhidan/ui-kit/api';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import { useSaveRecord } from '../record/useSaveRecord.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { revertPlanOf, invertedChanges } from './changeBack.js';
@@ -14,19 +14,19 @@ import { useHistoryFieldLabels } from './historyWords.js';
 interface ChangeBackDialogProps {
   readonly resource: string;
   readonly id: string;
-  readonly entry: Entry;
+  readonly entry: RecordHistoryEntry;
   readonly onClose: () => void;
 }
 
 /** Shows the record with a change undone, and on confirmation saves that state as a new change. */
-export function ChangeBackDialog({ resource, id, entry, onClose }: ChangeBackDialogProps) {
+export function RevertChangeDialog({ resource, id, entry, onClose }: ChangeBackDialogProps) {
   const words = useHistoryFieldLabels(resource, id);
   const save = useSaveRecord({ resource });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'change back', id],
-    queryFn: ({ signal }) => get<OfficeRecord>(`/api/${resource}/${encodeURIComponent(id)}`, signal),
+    queryFn: ({ signal }) => getJson<OfficeRecord>(`/api/${resource}/${encodeURIComponent(id)}`, signal),
     gcTime: 0,
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { HistoryList } from './HistoryList.js';
 
 /** The history of a record below its form, loaded when unfolded; hidden from staff who may not read it. */
-export function FoldedHistory({ resource, id }: { readonly resource: string; readonly id: string }) {
-  if (!useMay(`GET /api/${resource}/:id/history`)) return null;
+export function CollapsibleHistory({ resource, id }: { readonly resource: string; readonly id: string }) {
+  if (!useMayCallRoute(`GET /api/${resource}/:id/history`)) return null;
   return (
     <Accordion
       variant="outlined"

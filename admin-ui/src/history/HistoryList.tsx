@@ -4,33 +4,36 @@ import { useQuery } from '@tanstack/react-query';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { recordKinds } from '@zhidan/domain';
 import { useRecordContext } from 'react-admin';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { FormAction, ShownRecord } from '../act/act.js';
-import { ActDialog } from '../act/ActDialog.js';
-import { useMay } from '../act/useMay.js';
+import { CommandDialog } from '../act/ActDialog.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
-import type { Entry } from '../page/entry.js';
-import { BackLink } from './BackLink.js';
-import { BrokenChain } from './BrokenChain.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
+import { UndoEntryLink } from './BackLink.js';
+import { BrokenChainWarning } from './BrokenChain.js';
 import { labelledChanges } from './changesInWords.js';
 import { EntryChanges } from './EntryChanges.js';
 import { useHistoryFieldLabels } from './historyWords.js';
 
 const ChangeBackDialog = lazy(async () => ({
-  default: (await import('./ChangeBackDialog.js')).ChangeBackDialog,
+  default: (await import('./ChangeBackDialog.js')).RevertChangeDialog,
 }));
 
-export type SummaryOf = (entry: Entry) => string;
+export type EntrySummarizer = (entry: RecordHistoryEntry) => string;
 
 /** Returns the command that undoes an entry; undefined if the entry cannot be undone. */
-export type UndoActionOf = (entry: Entry, history: readonly Entry[]) => FormAction | undefined;
+export type UndoActionFinder = (
+  entry: RecordHistoryEntry,
+  history: readonly RecordHistoryEntry[],
+) => FormAction | undefined;
 
 interface HistoryListProps {
   readonly resource: string;
   readonly id: string;
   /** Returns the sentence of an entry; by default the API's summary is used. */
-  readonly summaryOf?: SummaryOf | undefined;
-  readonly undoOf?: UndoActionOf | undefined;
+  readonly summaryOf?: EntrySummarizer | undefined;
+  readonly undoOf?: UndoActionFinder | undefined;
 }
 
 /** The history of a record, latest first: each entry with its sentence, changes, actor and time. */
@@ -41,19 +44,19 @@ export function HistoryList({
   undoOf,
 }: HistoryListProps) {
   const words = useHistoryFieldLabels(resource, id);
-  const isChangedBack = useMay(`PUT /api/${resource}/:id`) && isMasterData(resource);
-  const [back, setBack] = useState<Entry>();
+  const isChangedBack = useMayCallRoute(`PUT /api/${resource}/:id`) && isMasterData(resource);
+  const [back, setBack] = useState<RecordHistoryEntry>();
   const { data, error, isPending, isError, refetch } = useQuery({
     queryKey: [resource, 'history', 'changes', id],
     queryFn: ({ signal }) =>
-      get<Entry[]>(`/api/${resource}/${encodeURIComponent(id)}/history?changes=1`, signal),
+      getJson<RecordHistoryEntry[]>(`/api/${resource}/${encodeURIComponent(id)}/history?changes=1`, signal),
   });
   if (isPending) return <Skeleton variant="rounded" height={80} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>還沒有變更</Typography>;
   return (
     <>
-      <BrokenChain entries={data} />
+      <BrokenChainWarning entries={data} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {data.toReversed().map((entry) => (
           <Box key={entry.revision} component="li">
@@ -61,7 +64,7 @@ export function HistoryList({
             <EntryChanges changes={labelledChanges(words, entry.changes ?? [])} />
             <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
               <DateTime at={entry.at} />・{entry.actor.name}
-              {isChangedBack && isChange(entry) && <BackLink onClick={() => setBack(entry)} />}
+              {isChangedBack && isChange(entry) && <UndoEntryLink onClick={() => setBack(entry)} />}
               <UndoLink act={undoOf?.(entry, data)} id={id} />
               <EventKind type={entry.type} />
             </Typography>
@@ -80,13 +83,13 @@ export function HistoryList({
 /** Opens the command that undoes an entry; hidden from staff who may not send that command. */
 function UndoLink({ act, id }: { readonly act: FormAction | undefined; readonly id: string }) {
   const record = useRecordContext<ShownRecord>();
-  const isAllowed = useMay(act?.route ?? '');
+  const isAllowed = useMayCallRoute(act?.route ?? '');
   const [isOpen, setOpen] = useState(false);
   if (act === undefined || !isAllowed) return null;
   return (
     <>
-      <BackLink onClick={() => setOpen(true)} />
-      {isOpen && <ActDialog act={act} id={id} record={record} onClose={() => setOpen(false)} />}
+      <UndoEntryLink onClick={() => setOpen(true)} />
+      {isOpen && <CommandDialog act={act} id={id} record={record} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -94,4 +97,5 @@ function UndoLink({ act, id }: { readonly act: FormAction | undefined; readonly 
 const isMasterData = (resource: string): boolean => recordKinds.some((kind) => kind.resource === resource);
 
 /** Whether the entry changed a record; adding or removing a record cannot be undone here. */
-const isChange = ({ type, changes = [] }: Entry): boolean => type.endsWith('Changed') && changes.length > 0;
+const isChange = ({ type, changes = [] }: RecordHistoryEntry): boolean =>
+  type.endsWith('Changed') && changes.length > 0;

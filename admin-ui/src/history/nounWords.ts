@@ -1,7 +1,7 @@
 import { formatDateTime } from '@zhidan/ui-kit';
 import type { WriteMoney } from '@zhidan/domain';
 import type { FieldLabel } from '../film/film.js';
-import { joinedTexts, labelledText, numberInItem, partText } from '../film/words.js';
+import { joinedTexts, labelledText, numberInItem, textInItem } from '../film/words.js';
 import { listFieldLabels } from '../list/listWords.js';
 
 /* Field labels for the histories of records other than master data. */
@@ -10,8 +10,8 @@ type ListWord = Extract<FieldLabel, { is: 'list' }>;
 
 const purchaseItem = (item: unknown, money: WriteMoney): string =>
   joinedTexts(
-    partText(item, 'product_name'),
-    `${numberInItem(item, 'quantity').toLocaleString('en-US')} ${partText(item, 'unit')}`,
+    textInItem(item, 'product_name'),
+    `${numberInItem(item, 'quantity').toLocaleString('en-US')} ${textInItem(item, 'unit')}`,
     `每單位 ${money(numberInItem(item, 'unit_price'))}`,
   );
 
@@ -19,25 +19,25 @@ const purchaseItems: ListWord = {
   is: 'list',
   path: 'items',
   label: '採購項目',
-  keyOf: (item) => partText(item, 'material_storage_id'),
+  keyOf: (item) => textInItem(item, 'material_storage_id'),
   say: purchaseItem,
 };
 
 const workLine = (item: unknown, money: WriteMoney): string =>
   joinedTexts(
-    partText(item, 'product_name') || partText(item, 'accessories_kind_name'),
-    partText(item, 'processing_staff_name'),
+    textInItem(item, 'product_name') || textInItem(item, 'accessories_kind_name'),
+    textInItem(item, 'processing_staff_name'),
     `${numberInItem(item, 'processing_number').toLocaleString('en-US')} 個`,
     money(numberInItem(item, 'processing_amount')),
-    labelledText('完成', partText(item, 'processing_finish_date')),
-    partText(item, 'paid_date') === '' ? '' : '已發放',
+    labelledText('完成', textInItem(item, 'processing_finish_date')),
+    textInItem(item, 'paid_date') === '' ? '' : '已發放',
   );
 
 const workLines: ListWord = {
   is: 'list',
   path: 'processing_allocate_data',
   label: '加工項目',
-  keyOf: (item) => partText(item, 'index'),
+  keyOf: (item) => textInItem(item, 'index'),
   say: workLine,
 };
 
@@ -45,12 +45,12 @@ const followUps: ListWord = {
   is: 'list',
   path: 'follow_up',
   label: '催款紀錄',
-  keyOf: (item) => partText(item, 'created_date'),
+  keyOf: (item) => textInItem(item, 'created_date'),
   say: (item) =>
     joinedTexts(
-      formatDateTime(partText(item, 'created_date')),
-      partText(item, 'staff_name'),
-      partText(item, 'message'),
+      formatDateTime(textInItem(item, 'created_date')),
+      textInItem(item, 'staff_name'),
+      textInItem(item, 'message'),
     ),
 };
 

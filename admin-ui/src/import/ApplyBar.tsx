@@ -2,7 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Link, Paper, Stack } fr
 import { officeTitleOf } from '@zhidan/domain/page';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { Running } from '../bulk/Running.js';
+import { BulkActionProgress } from '../bulk/Running.js';
 import type { ImportSubject } from './importSubjects.js';
 import { countLinesByState, linesToSend, type ImportPlan } from './plan.js';
 import { remainingLines, type SendingLines } from './useImport.js';
@@ -17,7 +17,7 @@ interface ApplyBarProps {
 }
 
 /** The buttons of a preview, always visible below the lines. */
-export const ApplyBar = (props: ApplyBarProps) => (
+export const ImportButtonBar = (props: ApplyBarProps) => (
   <Paper
     component="section"
     aria-label="套用"
@@ -72,7 +72,7 @@ const Progress = ({
   plan,
   sending: { results, isRunning, stop },
 }: Pick<ApplyBarProps, 'plan' | 'sending'>) => (
-  <Running
+  <BulkActionProgress
     progress={isRunning ? { done: results.size, all: linesToSend(plan.lines).length } : undefined}
     stop={stop}
   />

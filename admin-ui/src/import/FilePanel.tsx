@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { Refusal, useFileDrop, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
+import { RefusalAlert, useFileDrop, useMessages, useMoneyFormatter } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
 import { saveFile } from '../sheet/saveFile.js';
@@ -27,7 +27,7 @@ export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProp
   const { isOver, area } = useFileDrop(([file]) => take(file));
   return (
     <Stack spacing={2} sx={{ maxWidth: 860 }}>
-      {refusal !== undefined && <Refusal>{refusal}</Refusal>}
+      {refusal !== undefined && <RefusalAlert>{refusal}</RefusalAlert>}
       <Card
         variant="outlined"
         {...area}
@@ -69,12 +69,12 @@ export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProp
 
 function TemplateButton({ subject }: { readonly subject: ImportSubject }) {
   const [isSaving, setSaving] = useState(false);
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const say = useMessages();
   const save = async () => {
     setSaving(true);
     try {
-      const { writtenWorkbook } = await import('../sheet/writtenWorkbook.js');
+      const { createWorkbookInWorker: writtenWorkbook } = await import('../sheet/writtenWorkbook.js');
       const lines = subject.template(await loadImportContext(subject.kind, money));
       saveFile(await writtenWorkbook([{ title: subject.title, lines }]), `${subject.title}.xlsx`);
     } catch (error) {

@@ -9,7 +9,7 @@ import { NotFound } from '../layout/NotFound.js';
 import { shownMoment } from '../past/moment.js';
 import { FilePanel } from './FilePanel.js';
 import { importSubjects, type ImportSubject } from './importSubjects.js';
-import { Preview } from './Preview.js';
+import { ImportPreview } from './Preview.js';
 import { useImport } from './useImport.js';
 import { PageTitle } from '../page/PageTitle.js';
 
@@ -56,5 +56,7 @@ function Import({ subject }: { readonly subject: ImportSubject }) {
         onFile={(chosen) => void take(chosen)}
       />
     );
-  return <Preview subject={subject} fileName={file.name} plan={plan} sending={sending} onLeave={leave} />;
+  return (
+    <ImportPreview subject={subject} fileName={file.name} plan={plan} sending={sending} onLeave={leave} />
+  );
 }

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { ApplyBar } from './ApplyBar.js';
+import { ImportButtonBar } from './ApplyBar.js';
 import { ColumnNotes } from './ColumnNotes.js';
 import type { ImportSubject } from './importSubjects.js';
 import { countLinesByState, type ImportPlan, type LineState } from './plan.js';
@@ -25,7 +25,7 @@ interface PreviewProps {
 }
 
 /** The planned changes of a file by line, with the button that applies them. */
-export function Preview({ subject, fileName, plan, sending, onLeave }: PreviewProps) {
+export function ImportPreview({ subject, fileName, plan, sending, onLeave }: PreviewProps) {
   const [ignores, setIgnores] = useState(false);
   const [shown, setShown] = useState<Shown>('all');
   const isReadable = plan.obstacles.length === 0;
@@ -39,7 +39,7 @@ export function Preview({ subject, fileName, plan, sending, onLeave }: PreviewPr
           <Lines key={shown} plan={plan} shown={shown} sending={sending} />
         </>
       )}
-      <ApplyBar
+      <ImportButtonBar
         subject={subject}
         plan={plan}
         isBlocked={!isReadable || (plan.unknown.length > 0 && !ignores)}

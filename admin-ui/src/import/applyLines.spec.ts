@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RequestFailed, type Sending } from '@zhidan/ui-kit/api';
+import { RequestFailed, type RequestOptions } from '@zhidan/ui-kit/api';
 import { applyLines, type LineResult } from './applyLines.js';
 import type { PlannedLine } from './plan.js';
 import { storedRecord } from './testing/office.js';
@@ -21,7 +21,7 @@ async function sent(
   answer: (path: string, turn: number) => RequestFailed | undefined,
   controller = new AbortController(),
 ) {
-  const requests: (readonly [string, Sending])[] = [];
+  const requests: (readonly [string, RequestOptions])[] = [];
   const results = new Map<number, LineResult>();
   let rests = 0;
   await applyLines(lines, {

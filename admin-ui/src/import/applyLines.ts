@@ -1,4 +1,4 @@
-import type { Sending } from '@zhidan/ui-kit/api';
+import type { RequestOptions } from '@zhidan/ui-kit/api';
 import { sendEach, type SendEachOptions, type SendResult } from '../act/sendEach.js';
 import type { PlannedLine } from './plan.js';
 
@@ -7,7 +7,10 @@ export type LineResult = SendResult;
 export interface ApplyOptions extends Pick<SendEachOptions<PlannedLine>, 'onResult' | 'signal' | 'rest'> {
   readonly resource: string;
   readonly keyOf: (line: PlannedLine) => string;
-  readonly send: (path: string, sending: Sending) => Promise<{ readonly body: { readonly id: string } }>;
+  readonly send: (
+    path: string,
+    sending: RequestOptions,
+  ) => Promise<{ readonly body: { readonly id: string } }>;
 }
 
 const STALE = '預覽之後有人修改了這一筆，請重新讀取檔案，看過差異再套用';

@@ -1,8 +1,15 @@
-import { blankRecord, changesOf, formErrors, hasField, recordKinds, type RecordRules } from '@zhidan/domain';
+import {
+  blankRecord,
+  changesSchemaOf,
+  formErrors,
+  hasField,
+  recordKinds,
+  type RecordRules,
+} from '@zhidan/domain';
 import type { z } from 'zod';
 import type { FormValues } from '../form/fieldDeclaration.js';
 import type { FieldLabel } from '../film/film.js';
-import { fileFieldLabels } from '../record/recordFilm.js';
+import { downloadFieldLabels } from '../record/recordFilm.js';
 import type { RecordScreens } from '../record/screens.js';
 
 /** A kind of record that can be imported from a spreadsheet. */
@@ -24,22 +31,24 @@ export interface ImportKind {
 /** Derives the import of a kind of record from its form and its rules. Customers pass their own rules. */
 export function importKind(screens: RecordScreens, own: { readonly isCalledOnce?: true } = {}): ImportKind {
   const rules = recordKinds.find(({ resource }) => resource === screens.resource)?.rules;
-  const created = createdBy(screens);
+  const created = schemaOfNewRecord(screens);
   const blank = blankRecord(created);
   return {
     screens,
-    words: fileFieldLabels(screens),
+    words: downloadFieldLabels(screens),
     required: Object.keys(formErrors(created, blank)),
     isCalledOnce: own.isCalledOnce ?? rules?.unique?.[screens.called] !== undefined,
     check: rules?.check?.bind(rules),
     blank,
-    single: changesOf(created),
+    single: changesSchemaOf(created),
   };
 }
 
 /** The schema that a new record must match. */
-export const createdBy = ({ createSchema, schema }: RecordScreens) => createSchema ?? schema;
+export const schemaOfNewRecord = ({ createSchema, schema }: RecordScreens) => createSchema ?? schema;
 
 /** Whether a column can be imported; computed values, lists written as one text, and stored files cannot. */
-export const isTaken = ({ screens }: ImportKind, { is, path }: FieldLabel): boolean =>
-  is !== 'list' && is !== 'files' && (hasField(screens.schema, path) || hasField(createdBy(screens), path));
+export const isImportableColumn = ({ screens }: ImportKind, { is, path }: FieldLabel): boolean =>
+  is !== 'list' &&
+  is !== 'files' &&
+  (hasField(screens.schema, path) || hasField(schemaOfNewRecord(screens), path));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createBrowserStorage } from '@zhidan/ui-kit';
-import { endImport, importMarkOf } from './importMark.js';
+import { forgetImportKeyPrefix, importKeyPrefixOf } from './importMark.js';
 
 /** A fake of the browser's storage. */
 function storage(): Storage {
@@ -22,13 +22,13 @@ const file = (name: string, lastModified: number) => new File(['公司'], name, 
 describe('the idempotency keys of an import', () => {
   it('stay the same for a file until it is fully imported, and differ for other files and imports', () => {
     const kept = createBrowserStorage(storage(), undefined);
-    const markFor = (resource: string, of: File) => importMarkOf(resource, of, kept);
+    const markFor = (resource: string, of: File) => importKeyPrefixOf(resource, of, kept);
     const first = markFor('suppliers', file('a.xlsx', 1));
     expect(markFor('suppliers', file('a.xlsx', 1))).toBe(first);
     expect(markFor('customers', file('a.xlsx', 1))).not.toBe(first);
     expect(markFor('suppliers', file('a.xlsx', 2))).not.toBe(first);
     const again = markFor('suppliers', file('a.xlsx', 2));
-    endImport('suppliers', kept);
+    forgetImportKeyPrefix('suppliers', kept);
     expect(markFor('suppliers', file('a.xlsx', 2))).not.toBe(again);
     expect(first).toMatch(/^[0-9a-f]{24}$/);
   });

@@ -9,7 +9,7 @@ const keyOf = (resource: string): string => `import.${resource}`;
  * The prefix of the idempotency keys of an import. It stays the same for a file until all lines are written,
  * even after a reload; a later import of the same file has a new prefix.
  */
-export function importMarkOf(
+export function importKeyPrefixOf(
   resource: string,
   { name, size, lastModified }: File,
   store = windowStorage,
@@ -25,5 +25,5 @@ export function importMarkOf(
 }
 
 /** Forgets the prefix after all lines were written. */
-export const endImport = (resource: string, store = windowStorage): void =>
+export const forgetImportKeyPrefix = (resource: string, store = windowStorage): void =>
   store.write(keyOf(resource), undefined, 'browser');

@@ -2,10 +2,10 @@ import type { WriteMoney } from '@zhidan/domain/display';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { textOf, valueAt } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
-import { fetchWholeList, type WholeList } from '../sheet/wholeList.js';
+import { fetchCompleteList, type CompleteList } from '../sheet/wholeList.js';
 import type { ImportKind } from './importKind.js';
 import { namedRecords, type NamedRecords } from './references.js';
-import { resourcesIn, type ImportContext } from './surroundings.js';
+import { referencedResources, type ImportContext } from './surroundings.js';
 
 /** Loads the current records with which the lines of a file are compared. Rejects with `RequestFailed`. */
 export async function loadImportContext(
@@ -16,7 +16,7 @@ export async function loadImportContext(
   const { fields, rows } = await wholeList(resource);
   const referred = new Map<string, NamedRecords>();
   // One after another, because the server limits concurrent requests for whole lists.
-  for (const other of resourcesIn(words)) {
+  for (const other of referencedResources(words)) {
     const list = await listOrNone(other);
     if (list !== undefined) referred.set(other, namedRecords(recordsIn(list)));
   }
@@ -29,10 +29,10 @@ export async function loadImportContext(
 }
 
 /** All records of a kind with all their fields. */
-const wholeList = (resource: string): Promise<WholeList> =>
-  fetchWholeList({ resource, filter: {}, sort: { field: 'id', order: 'ASC' } });
+const wholeList = (resource: string): Promise<CompleteList> =>
+  fetchCompleteList({ resource, filter: {}, sort: { field: 'id', order: 'ASC' } });
 
-async function listOrNone(resource: string): Promise<WholeList | undefined> {
+async function listOrNone(resource: string): Promise<CompleteList | undefined> {
   try {
     return await wholeList(resource);
   } catch (error) {
@@ -42,5 +42,5 @@ async function listOrNone(resource: string): Promise<WholeList | undefined> {
   }
 }
 
-const recordsIn = ({ rows }: WholeList): readonly OfficeRecord[] =>
+const recordsIn = ({ rows }: CompleteList): readonly OfficeRecord[] =>
   rows.map((row) => ({ ...row, id: textOf(row['id']), revision: Number(row['revision'] ?? 0) }));

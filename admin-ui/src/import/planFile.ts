@@ -1,29 +1,29 @@
 import { foldedName } from '@zhidan/domain';
 import { textOf, valueAt } from '../form/values.js';
-import { ID } from '../record/recordFilm.js';
+import { ID_PATH } from '../record/recordFilm.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { matchImportColumns, type MappedColumn } from './columns.js';
-import { isTaken, type ImportKind } from './importKind.js';
+import { isImportableColumn, type ImportKind } from './importKind.js';
 import { lineStateOf, type ImportFault, type ImportPlan, type PlannedLine } from './plan.js';
 import { planLine, type LineContext } from './planLine.js';
-import { namesIn, type ImportContext } from './surroundings.js';
+import { referencedNamesIn, type ImportContext } from './surroundings.js';
 import { textOfCell, type FileRow, type FileTable } from './table.js';
 
 /** Plans the changes that a file makes to the records of a kind. */
 export function planFile(kind: ImportKind, { head, rows }: FileTable, around: ImportContext): ImportPlan {
   const { screens, words, required } = kind;
   const { known, passedOver, unknown, repeated } = matchImportColumns(head, words, around.fields);
-  const columns = known.filter(({ word }) => isTaken(kind, word) || word.path === ID);
+  const columns = known.filter(({ word }) => isImportableColumn(kind, word) || word.path === ID_PATH);
   const labelOf = (path: string) => words.find((word) => word.path === path)?.label ?? path;
   const has = (path: string) => known.some(({ word }) => word.path === path);
   const obstacles = [
     ...repeated.map((heading) => `有兩欄都是「${heading}」，請刪掉一欄`),
-    ...(has(ID) || has(screens.called)
+    ...(has(ID_PATH) || has(screens.called)
       ? []
-      : [`沒有「${labelOf(ID)}」，也沒有「${labelOf(screens.called)}」，不知道每一列是哪一筆資料`]),
-    ...(columns.some(({ word }) => word.path !== ID) ? [] : ['沒有任何可以匯入的欄位']),
+      : [`沒有「${labelOf(ID_PATH)}」，也沒有「${labelOf(screens.called)}」，不知道每一列是哪一筆資料`]),
+    ...(columns.some(({ word }) => word.path !== ID_PATH) ? [] : ['沒有任何可以匯入的欄位']),
   ];
-  const reading: LineContext = { kind, columns: known, around, names: namesIn(around) };
+  const reading: LineContext = { kind, columns: known, around, names: referencedNamesIn(around) };
   const lines =
     obstacles.length > 0
       ? []
@@ -72,12 +72,12 @@ export function matchingRecord(
   row: FileRow,
 ): { readonly record: OfficeRecord | undefined } | ImportFault {
   const { kind, around } = reading;
-  const id = textAt(reading, row, ID);
+  const id = textAt(reading, row, ID_PATH);
   const label = (path: string) => kind.words.find((word) => word.path === path)?.label ?? path;
   if (id !== '') {
     const record = around.existing.byId.get(id);
     if (record !== undefined) return { record };
-    return { label: label(ID), cell: id, message: '找不到這筆資料；要新增一筆，請把這一格清空' };
+    return { label: label(ID_PATH), cell: id, message: '找不到這筆資料；要新增一筆，請把這一格清空' };
   }
   const name = textAt(reading, row, kind.screens.called);
   const alike = name === '' ? [] : (around.existing.byName.get(foldedName(name)) ?? []);

@@ -6,20 +6,20 @@ import type { FormValues } from '../form/fieldDeclaration.js';
 import { textOf, valueAt, withValue } from '../form/values.js';
 import { declarationOf, type OfficeRecord } from '../record/screens.js';
 import { dateIn, dateText } from '../sheet/lines.js';
-import { tableCellOf, type Names } from '../sheet/wordLines.js';
+import { tableCellOf, type RecordNames } from '../sheet/wordLines.js';
 import type { MappedColumn } from './columns.js';
-import { createdBy, isTaken, type ImportKind } from './importKind.js';
+import { schemaOfNewRecord, isImportableColumn, type ImportKind } from './importKind.js';
 import { lineStateOf, type ImportFault, type PlannedLine } from './plan.js';
 import { readCell } from './readCell.js';
 import type { ImportContext } from './surroundings.js';
 import { isBlank, textOfCell, type FileCell, type FileRow } from './table.js';
-import { isAsWritten, momentIn } from './written.js';
+import { isCellUnedited, instantInCell } from './written.js';
 
 export interface LineContext {
   readonly kind: ImportKind;
   readonly columns: readonly MappedColumn[];
   readonly around: ImportContext;
-  readonly names: Names;
+  readonly names: RecordNames;
 }
 
 /** A cell that differs from its record, with the parsed value or the fault. */
@@ -80,10 +80,10 @@ function saidBy(reading: LineContext, { cells }: FileRow, record: OfficeRecord |
   for (const column of columns) {
     const { word } = column;
     const cell = cells[column.at] ?? null;
-    if (!isTaken(kind, word)) continue;
+    if (!isImportableColumn(kind, word)) continue;
     if (record === undefined && isBlank(cell)) continue;
     const now = valueAt(record, word.path);
-    if (record !== undefined && isAsWritten(tableCellOf(word, now, written), cell)) continue;
+    if (record !== undefined && isCellUnedited(tableCellOf(word, now, written), cell)) continue;
     const read = saidIn(reading, column, cell, record, said);
     if (read.fault === undefined && isSame(read.value, now)) continue;
     said.push(read);
@@ -158,7 +158,7 @@ function faultsOf(
     fault === undefined ? [] : [{ label: column.word.label, cell: textIn(cell), message: fault }],
   );
   if (record !== undefined && said.length === 0) return [];
-  const schema = record === undefined ? createdBy(kind.screens) : kind.screens.schema;
+  const schema = record === undefined ? schemaOfNewRecord(kind.screens) : kind.screens.schema;
   const isUnread = (path: string) =>
     said.some(({ column, fault }) => fault !== undefined && column.word.path === path);
   const wrong = Object.entries(formErrors(schema, after))
@@ -209,7 +209,7 @@ const SECOND_MS = 1_000;
 /** Whether the record was changed after the date that the file contains. */
 function isOlder({ columns }: LineContext, { cells }: FileRow, record: OfficeRecord): boolean {
   const column = columns.find(({ word }) => word.path === CHANGED_AT);
-  const then = momentIn(column === undefined ? null : (cells[column.at] ?? null));
+  const then = instantInCell(column === undefined ? null : (cells[column.at] ?? null));
   const now = dateIn(textOf(record[CHANGED_AT]));
   return then !== undefined && now !== undefined && now.getTime() - then.getTime() > SECOND_MS;
 }

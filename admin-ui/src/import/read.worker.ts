@@ -1,4 +1,4 @@
-import { readBytes, readRows } from './readBytes.js';
+import { readTableFromBytes, readRowsFromBytes } from './readBytes.js';
 
 /** A request to the worker: read a file as a table with headings, or as plain rows. */
 export interface ReadJob {
@@ -8,5 +8,7 @@ export interface ReadJob {
 
 /** Reads a file in a worker, so that the page stays responsive. */
 onmessage = ({ data: { bytes, as } }: MessageEvent<ReadJob>) => {
-  void (as === 'table' ? readBytes(bytes) : readRows(bytes)).then((read) => postMessage(read));
+  void (as === 'table' ? readTableFromBytes(bytes) : readRowsFromBytes(bytes)).then((read) =>
+    postMessage(read),
+  );
 };

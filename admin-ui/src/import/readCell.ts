@@ -1,5 +1,5 @@
 import { foldedName, numberIn } from '@zhidan/domain';
-import { bankDate } from '@zhidan/domain/bank';
+import { parseBankDate } from '@zhidan/domain/bank';
 import type { FieldLabel } from '../film/film.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { dateText } from '../sheet/lines.js';
@@ -63,7 +63,7 @@ const LAST_SERIAL = 2_958_466;
 
 function readDay(cell: FileCell): CellResult {
   const date = typeof cell === 'number' ? dayOfSerial(cell) : cell;
-  const day = date instanceof Date ? date.toISOString().slice(0, 10) : bankDate(textOfCell(date));
+  const day = date instanceof Date ? date.toISOString().slice(0, 10) : parseBankDate(textOfCell(date));
   return day === undefined ? fault('看不懂這個日期，請寫成 2026/01/31') : value(day);
 }
 

@@ -5,11 +5,11 @@ import type { FileRow, FileReadResult } from './table.js';
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Reads a file in the worker. Rejects where the browser cannot read the file. */
-export const readFile = async (file: File): Promise<FileReadResult> =>
+export const readTableFromFile = async (file: File): Promise<FileReadResult> =>
   file.size > MOST_BYTES ? { is: 'unreadable' } : read<FileReadResult>(file, 'table');
 
 /** Reads the rows of a file, with or without headings; undefined for an unreadable file. */
-export const readRowsOf = async (file: File): Promise<readonly FileRow[] | undefined> =>
+export const readRowsFromFile = async (file: File): Promise<readonly FileRow[] | undefined> =>
   file.size > MOST_BYTES ? undefined : read<readonly FileRow[] | undefined>(file, 'rows');
 
 async function read<Answer>(file: File, as: ReadJob['as']): Promise<Answer> {

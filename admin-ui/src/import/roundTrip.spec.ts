@@ -6,12 +6,12 @@ import { withValue } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { csvText } from '../sheet/csvText.js';
 import { labelledLines } from '../sheet/wordLines.js';
-import { workbookOf } from '../sheet/workbook.js';
+import { createWorkbook } from '../sheet/workbook.js';
 import { importKinds } from './importKinds.js';
 import type { ImportKind } from './importKind.js';
 import { planFile } from './planFile.js';
-import { readBytes } from './readBytes.js';
-import { namesIn } from './surroundings.js';
+import { readTableFromBytes } from './readBytes.js';
+import { referencedNamesIn } from './surroundings.js';
 import { storedRecord, officeWith } from './testing/office.js';
 
 /** Ordinary texts, and texts that a spreadsheet would convert to other types. */
@@ -78,10 +78,11 @@ const statesIn = async (kind: ImportKind, records: readonly OfficeRecord[], form
     kind.words.flatMap((word) => ('resource' in word ? [[word.resource, referred]] : [])),
   );
   const office = officeWith(kind, records, lists);
-  const written = { names: namesIn(office), money: office.money };
+  const written = { names: referencedNamesIn(office), money: office.money };
   const lines = labelledLines({ fields: office.fields, rows: records }, kind.words, written);
-  const file = form === 'excel' ? await workbookOf([{ title: '清單', lines }]) : new Blob([csvText(lines)]);
-  const read = await readBytes(new Uint8Array(await file.arrayBuffer()));
+  const file =
+    form === 'excel' ? await createWorkbook([{ title: '清單', lines }]) : new Blob([csvText(lines)]);
+  const read = await readTableFromBytes(new Uint8Array(await file.arrayBuffer()));
   if (read.is !== 'table') throw new Error(`the file is ${read.is}`);
   const plan = planFile(kind, read.table, office);
   expect(plan).toMatchObject({ unknown: [], obstacles: [], missing: [] });

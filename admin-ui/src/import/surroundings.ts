@@ -1,7 +1,7 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import type { FieldLabel } from '../film/film.js';
 import type { OfficeRecord } from '../record/screens.js';
-import type { Names } from '../sheet/wordLines.js';
+import type { RecordNames } from '../sheet/wordLines.js';
 import { recordName } from '../record/recordName.js';
 import type { NamedRecords } from './references.js';
 
@@ -18,7 +18,7 @@ export interface ImportContext {
 }
 
 /** The names of referenced records, in the form that the download uses. */
-export const namesIn = ({ referred }: ImportContext): Names =>
+export const referencedNamesIn = ({ referred }: ImportContext): RecordNames =>
   new Map(
     [...referred].map(([resource, { byId }]) => [
       resource,
@@ -27,7 +27,7 @@ export const namesIn = ({ referred }: ImportContext): Names =>
   );
 
 /** The kinds of records that these columns refer to. */
-export const resourcesIn = (words: readonly FieldLabel[]): readonly string[] => [
+export const referencedResources = (words: readonly FieldLabel[]): readonly string[] => [
   ...new Set(
     words.flatMap((word) => (word.is === 'reference' || word.is === 'references' ? [word.resource] : [])),
   ),

@@ -1,4 +1,4 @@
-import type { WrongKind } from '@zhidan/domain/core';
+import type { NonTableFileKind } from '@zhidan/domain/core';
 
 /** A cell of a file; null where it is empty. */
 export type FileCell = string | number | boolean | Date | null;
@@ -21,7 +21,7 @@ export const MAX_IMPORT_LINES = 5_000;
 export type FileReadResult =
   | { readonly is: 'table'; readonly table: FileTable }
   | { readonly is: 'unreadable' }
-  | { readonly is: 'wrong kind'; readonly kind: WrongKind }
+  | { readonly is: 'wrong kind'; readonly kind: NonTableFileKind }
   | { readonly is: 'empty' }
   | { readonly is: 'too long'; readonly lines: number };
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { tierSchema } from '@zhidan/domain';
 import fc from 'fast-check';
 import { csvText } from '../sheet/csvText.js';
-import { workbookOf } from '../sheet/workbook.js';
-import { readBytes } from './readBytes.js';
+import { createWorkbook } from '../sheet/workbook.js';
+import { readTableFromBytes } from './readBytes.js';
 import type { FileCell } from './table.js';
 import { storedRecord, officeWith } from './testing/office.js';
 import { planTiers, tieredCategoryKind, tierLines } from './tiers.js';
@@ -41,8 +41,8 @@ describe('the tiers of products in a spreadsheet', () => {
         );
         const around = officeWith(tieredCategoryKind, products);
         const lines = tierLines(around);
-        for (const file of [await workbookOf([{ title: '級距', lines }]), new Blob([csvText(lines)])]) {
-          const read = await readBytes(new Uint8Array(await file.arrayBuffer()));
+        for (const file of [await createWorkbook([{ title: '級距', lines }]), new Blob([csvText(lines)])]) {
+          const read = await readTableFromBytes(new Uint8Array(await file.arrayBuffer()));
           if (read.is !== 'table') throw new Error(`the file is ${read.is}`);
           expect(planTiers(read.table, around).lines.map(({ state, name }) => [state, name])).toEqual(
             products.map(({ name }) => ['same', name]),

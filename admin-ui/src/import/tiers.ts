@@ -3,10 +3,10 @@ import { categoryScreens } from '../category/index.js';
 import { tierColumns } from '../category/ProfitTiers.js';
 import { arrayItems, valueInItem } from '../film/changes.js';
 import type { FieldLabel } from '../film/film.js';
-import { joinedTexts, plainFieldLabels, partText } from '../film/words.js';
+import { joinedTexts, plainFieldLabels, textInItem } from '../film/words.js';
 import type { FormValues } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
-import { ID } from '../record/recordFilm.js';
+import { ID_PATH } from '../record/recordFilm.js';
 import type { OfficeRecord } from '../record/screens.js';
 import type { TableCell, TableLines } from '../sheet/lines.js';
 import { matchImportColumns, type MappedColumn } from './columns.js';
@@ -14,7 +14,7 @@ import { importKind } from './importKind.js';
 import { lineStateOf, type ImportFault, type ImportPlan, type PlannedLine } from './plan.js';
 import { matchingRecord } from './planFile.js';
 import { readNumber } from './readCell.js';
-import { namesIn, type ImportContext } from './surroundings.js';
+import { referencedNamesIn, type ImportContext } from './surroundings.js';
 import { isBlank, textOfCell, type FileCell, type FileRow, type FileTable } from './table.js';
 
 const PATH = 'quantity_profit';
@@ -32,7 +32,7 @@ const words: readonly FieldLabel[] = [
   ...wordAt(called),
   ...wordAt(TYPE),
   ...plainFieldLabels('number', tierColumns),
-  ...wordAt(ID),
+  ...wordAt(ID_PATH),
 ];
 
 /** Labels the tiers of a product, which are matched by quantity. */
@@ -40,9 +40,9 @@ const tiersWord: FieldLabel = {
   is: 'list',
   path: PATH,
   label: categories.labels[PATH],
-  keyOf: (tier) => partText(tier, 'quantity'),
+  keyOf: (tier) => textInItem(tier, 'quantity'),
   say: (tier) =>
-    joinedTexts(...Object.entries(tierColumns).map(([name, label]) => `${label} ${partText(tier, name)}`)),
+    joinedTexts(...Object.entries(tierColumns).map(([name, label]) => `${label} ${textInItem(tier, name)}`)),
 };
 
 /** The tiers of all products, one per line; a product without tiers has a line with empty tier cells. */
@@ -72,7 +72,7 @@ export function planTiers({ head, rows }: FileTable, around: ImportContext): Imp
   const has = (path: string) => known.some(({ word }) => word.path === path);
   const obstacles = [
     ...repeated.map((heading) => `有兩欄都是「${heading}」，請刪掉一欄`),
-    ...(has(ID) || has(called) ? [] : ['沒有「識別碼」，也沒有「商品名稱」，不知道每一列是哪一個商品']),
+    ...(has(ID_PATH) || has(called) ? [] : ['沒有「識別碼」，也沒有「商品名稱」，不知道每一列是哪一個商品']),
     ...(has('quantity') ? [] : [`沒有「${tierColumns.quantity}」`]),
   ];
   return {
@@ -90,7 +90,7 @@ function linesOf(
   rows: readonly FileRow[],
   around: ImportContext,
 ): readonly PlannedLine[] {
-  const reading = { kind: tieredCategoryKind, columns, around, names: namesIn(around) };
+  const reading = { kind: tieredCategoryKind, columns, around, names: referencedNamesIn(around) };
   const ofProduct = new Map<string, { readonly record: OfficeRecord; readonly rows: FileRow[] }>();
   const lines: (PlannedLine | string)[] = [];
   for (const row of rows) {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWrittenMoney } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useMoneyFormatter } from '@zhidan/ui-kit';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useMemo, useRef, useState } from 'react';
 import { pauseBetweenRequests } from '../act/sendEach.js';
 import { applyLines, type LineResult } from './applyLines.js';
 import type { ImportSubject } from './importSubjects.js';
-import { endImport, importMarkOf } from './importMark.js';
+import { forgetImportKeyPrefix, importKeyPrefixOf } from './importMark.js';
 import { loadImportContext } from './loadSurroundings.js';
 import { linesToSend, type PlannedLine } from './plan.js';
-import { readFile } from './readFile.js';
+import { readTableFromFile } from './readFile.js';
 import type { ImportContext } from './surroundings.js';
-import { wrongKindMessages } from '@zhidan/domain/core';
+import { nonTableFileMessages } from '@zhidan/domain/core';
 import { MAX_IMPORT_LINES, type FileTable, type FileReadResult } from './table.js';
 
 /** A file that was read, with the data with which it is compared. */
@@ -25,7 +25,7 @@ const none: LineResults = new Map();
 
 /** Imports a file: reads it, plans the changes, and sends them. */
 export function useImport(subject: ImportSubject) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const [taken, setTaken] = useState<Taken>();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -41,7 +41,7 @@ export function useImport(subject: ImportSubject) {
     setTaken(undefined);
     sending.forget();
     try {
-      const read = await readFile(file);
+      const read = await readTableFromFile(file);
       if (read.is === 'table')
         setTaken({ file, table: read.table, around: await loadImportContext(subject.kind, money) });
       else setRefusal(sentenceOfFile(read));
@@ -59,11 +59,11 @@ export function useImport(subject: ImportSubject) {
   return { file: taken?.file, plan, isReading, refusal, take, leave, sending };
 }
 
-const UNREADABLE = wrongKindMessages.unknown;
+const UNREADABLE = nonTableFileMessages.unknown;
 
 function sentenceOfFile(read: Exclude<FileReadResult, { is: 'table' }>): string {
   if (read.is === 'unreadable') return UNREADABLE;
-  if (read.is === 'wrong kind') return wrongKindMessages[read.kind];
+  if (read.is === 'wrong kind') return nonTableFileMessages[read.kind];
   if (read.is === 'empty') return '檔案裡沒有資料：第一列要是欄位名稱，下面至少要有一列';
   return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MAX_IMPORT_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
 }
@@ -82,11 +82,11 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
-    const mark = importMarkOf(resource, file);
+    const mark = importKeyPrefixOf(resource, file);
     const done = new Set<number>();
     await applyLines(remainingLines(lines, results), {
       resource,
-      send,
+      send: sendRequest,
       signal: controller.signal,
       keyOf: ({ row, record }) => `${mark}-${row}-${record?.revision ?? 'new'}`,
       rest: pauseBetweenRequests,
@@ -95,7 +95,7 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
         setResults((now) => new Map(now).set(line.row, result));
       },
     });
-    if (remainingLines(lines, results).every(({ row }) => done.has(row))) endImport(resource);
+    if (remainingLines(lines, results).every(({ row }) => done.has(row))) forgetImportKeyPrefix(resource);
     await client.invalidateQueries({ queryKey: [resource] });
     setRunning(false);
   };

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
  * Whether a cell still equals what the download wrote for a value. Unedited cells are not parsed, since
  * ambiguous names or texts like dates could be misread.
  */
-export function isAsWritten(written: TableCell, cell: FileCell): boolean {
+export function isCellUnedited(written: TableCell, cell: FileCell): boolean {
   if (isBlank(cell)) return written === '' || (typeof written === 'string' && plain(written) === '');
   if (written instanceof Date) return cell instanceof Date && isSameMoment(written, cell);
   if (typeof written === 'number') return written === cell || String(written) === cell;
@@ -30,7 +30,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** The instant in a date cell; the download writes dates in Taipei time. */
-export function momentIn(cell: FileCell): Date | undefined {
+export function instantInCell(cell: FileCell): Date | undefined {
   if (cell instanceof Date) return cell;
   return typeof cell === 'string' ? dateIn(cell) : undefined;
 }

@@ -1,13 +1,13 @@
 import { Alert, Box, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { taipeiDate } from '@zhidan/domain';
-import { periodOfDay, trackBody, type InvoiceTrackRow } from '@zhidan/domain/invoice';
+import { periodOfDay, invoiceTrackBody, type InvoiceTrackRow } from '@zhidan/domain/invoice';
 import { DateTime } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { DataTable } from 'react-admin';
-import { ActButton } from '../act/ActButton.js';
+import { CommandButton } from '../act/ActButton.js';
 import { searchFilter } from '../list/filters.js';
-import { Lines, NoWrapText } from '../list/Lines.js';
+import { TwoLineCell, NoWrapText } from '../list/Lines.js';
 import { ListActions, OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
 import { periodTitle } from '../invoice/invoiceWords.js';
@@ -17,12 +17,12 @@ const presentPeriod = (): string => periodOfDay(taipeiDate(new Date().toISOStrin
 
 const Acts = () => (
   <ListActions>
-    <ActButton
+    <CommandButton
       isFirst
       title="新增字軌"
       route="POST /api/invoice-tracks"
       explain="照財政部配號的內容輸入；號碼依順序使用，新增後不能修改。"
-      body={trackBody}
+      body={invoiceTrackBody}
       fields={{
         period: { label: '期別（任一個月，例如 2026-11）', first: presentPeriod() },
         track: { label: '字軌（兩個英文字母）' },
@@ -48,14 +48,14 @@ export const TrackList = () => (
         source="period"
         label="期別"
         render={({ period }) => (
-          <Lines first={periodTitle(period)} second={period === presentPeriod() && '本期'} />
+          <TwoLineCell first={periodTitle(period)} second={period === presentPeriod() && '本期'} />
         )}
       />
       <DataTable.Col<InvoiceTrackRow>
         source="from"
         label={twoLineHeading('號碼', '最後用到')}
         render={({ track, from, to, last }) => (
-          <Lines
+          <TwoLineCell
             first={
               <NoWrapText>
                 {track} {from}–{to}
@@ -75,7 +75,7 @@ export const TrackList = () => (
         source="created_date"
         label={twoLineHeading('新增', '人員')}
         render={({ created_date, staff_name }) => (
-          <Lines first={<DateTime at={created_date} dateOnly />} second={staff_name} />
+          <TwoLineCell first={<DateTime at={created_date} dateOnly />} second={staff_name} />
         )}
       />
     </DataTable>
@@ -105,7 +105,7 @@ function FewLeft() {
     queryKey: ['invoice-tracks', 'left', period],
     queryFn: ({ signal }) => {
       const filter = encodeURIComponent(JSON.stringify({ period }));
-      return get<readonly InvoiceTrackRow[]>(`/api/invoice-tracks?filter=${filter}&range=[0,99]`, signal);
+      return getJson<readonly InvoiceTrackRow[]>(`/api/invoice-tracks?filter=${filter}&range=[0,99]`, signal);
     },
   });
   const warning = data && numbersWarning(data);

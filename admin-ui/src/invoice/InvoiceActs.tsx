@@ -1,7 +1,7 @@
 import { lastDayToCancel, type InvoiceRow } from '@zhidan/domain/invoice';
-import { allowanceBody, cancelAllowanceBody, takeBackBody } from '@zhidan/domain/quotation';
-import { useWrittenMoney } from '@zhidan/ui-kit';
-import { ActButton } from '../act/ActButton.js';
+import { allowanceBody, cancelAllowanceBody, invoiceCancellationBody } from '@zhidan/domain/quotation';
+import { useMoneyFormatter } from '@zhidan/ui-kit';
+import { CommandButton } from '../act/ActButton.js';
 import { AmountInput } from '../quotation/command/input/AmountInput.js';
 
 interface InvoiceActsProps {
@@ -10,14 +10,14 @@ interface InvoiceActsProps {
 
 /** What accounting can do with an issued invoice. */
 export function InvoiceActs({ invoice }: InvoiceActsProps) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const { id, number, period, state, stands_for } = invoice;
   if (state !== 'issued') return null;
   const until = `${lastDayToCancel(period)} 以前可以；之後請改開折讓。有折讓時要先作廢折讓。`;
   return (
     <>
       {stands_for > 0 && (
-        <ActButton
+        <CommandButton
           id={id}
           title="開立折讓"
           route="POST /api/invoices/:id/allowance"
@@ -30,23 +30,23 @@ export function InvoiceActs({ invoice }: InvoiceActsProps) {
           done="已開立折讓"
         />
       )}
-      <ActButton
+      <CommandButton
         isDestructive
         id={id}
         title="註銷後同號重開"
         route="POST /api/invoices/:id/void"
         explain={`發票 ${number} 註銷後，這張訂單下一張發票用同一個號碼重開，例如抬頭或統編打錯。${until}`}
-        body={takeBackBody}
+        body={invoiceCancellationBody}
         fields={{ reason: { label: '原因' } }}
         done={`發票 ${number} 已註銷，請到訂單重新開立`}
       />
-      <ActButton
+      <CommandButton
         isDestructive
         id={id}
         title="作廢"
         route="POST /api/invoices/:id/cancel"
         explain={`發票 ${number} 作廢後不再算數，號碼也不會再用。${until}`}
-        body={takeBackBody}
+        body={invoiceCancellationBody}
         fields={{ reason: { label: '原因' } }}
         done={`發票 ${number} 已作廢`}
       />
@@ -59,7 +59,7 @@ export const CancelAllowanceButton = ({
   invoice: { id },
   allowance_no,
 }: InvoiceActsProps & { readonly allowance_no: string }) => (
-  <ActButton
+  <CommandButton
     isDestructive
     id={id}
     title="作廢折讓"

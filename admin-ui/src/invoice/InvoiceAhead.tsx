@@ -1,19 +1,19 @@
 import { Box, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { Refused } from '@zhidan/domain';
 import { draftInvoice, type InvoiceRequest, type Stage } from '@zhidan/domain/quotation';
-import { CURRENCY, Money, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY_RULE, Money, parseTypedNumber } from '@zhidan/ui-kit';
 import { textOf } from '../form/values.js';
 import type { FormValues } from '../form/fieldDeclaration.js';
 import { MoneyLines } from '../money/MoneyLines.js';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
-import type { BesideProps } from '../quotation/command/form/orderForm.js';
+import type { OrderFormAsideProps } from '../quotation/command/form/orderForm.js';
 import { hasAccountingFields, toDomainQuotation } from '../quotation/staffsQuotation.js';
 import { invoiceKindTitles } from './invoiceWords.js';
 import { zeroRateIn } from './zeroRate.js';
 
 /** What the invoice will say: buyer, carrier or donation, lines and sums. */
-export function InvoiceAhead({ order, values }: BesideProps) {
+export function InvoiceAhead({ order, values }: OrderFormAsideProps) {
   if (!hasAccountingFields(order)) return null;
   const draft = draftOf(() => draftInvoice(requestIn(values), toDomainQuotation(order)));
   if (draft === undefined) return null;
@@ -29,7 +29,7 @@ export function InvoiceAhead({ order, values }: BesideProps) {
         <Typography sx={{ fontWeight: 600 }}>將要開立的發票</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{invoiceKindTitles[kind]}</Typography>
       </Stack>
-      <Facts
+      <DescriptionList
         isNarrow
         rows={[
           ['買方', title],
@@ -87,7 +87,7 @@ const stageIn = (value: unknown): Stage | undefined =>
 /** The request that the form would send. */
 const requestIn = (values: FormValues): InvoiceRequest => ({
   stage: stageIn(values['stage']),
-  amount: typedNumber(textOf(values['amount']), CURRENCY).value,
+  amount: parseTypedNumber(textOf(values['amount']), CURRENCY_RULE).value,
   zero_rate: zeroRateIn(values['zero_rate']),
 });
 

@@ -4,7 +4,7 @@ import { invoiceStateTitles, type InvoiceRow } from '@zhidan/domain/invoice';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, TextInput } from 'react-admin';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
-import { Lines, NoWrapText } from '../list/Lines.js';
+import { TwoLineCell, NoWrapText } from '../list/Lines.js';
 import { ListSum } from '../list/ListSum.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
@@ -36,21 +36,21 @@ export const InvoiceList = () => (
         source="number"
         label={twoLineHeading('發票號碼', '日期')}
         render={({ number, day }) => (
-          <Lines first={<NoWrapText>{number}</NoWrapText>} second={<InvoiceDay day={day} />} />
+          <TwoLineCell first={<NoWrapText>{number}</NoWrapText>} second={<InvoiceDay day={day} />} />
         )}
       />
       <DataTable.Col<InvoiceRow>
         source="quotation_no"
         label={twoLineHeading('單號', '期別')}
         render={({ quotation_no, period }) => (
-          <Lines first={<InvoiceOrderLink no={quotation_no} />} second={periodTitle(period)} />
+          <TwoLineCell first={<InvoiceOrderLink no={quotation_no} />} second={periodTitle(period)} />
         )}
       />
       <DataTable.Col<InvoiceRow>
         source="title"
         label={twoLineHeading('買方', '統編或種類')}
         render={({ title, buyer_id, kind }) => (
-          <Lines first={title || '—'} second={buyer_id || invoiceKindTitles[kind]} />
+          <TwoLineCell first={title || '—'} second={buyer_id || invoiceKindTitles[kind]} />
         )}
       />
       <DataTable.Col<InvoiceRow>

@@ -4,7 +4,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { DocumentButton } from '../document/DocumentButton.js';
 import { MoneyLines } from '../money/MoneyLines.js';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
@@ -39,7 +39,7 @@ function Invoice() {
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <Panel title="發票內容">
-          <Facts
+          <DescriptionList
             rows={[
               ['單號', <InvoiceOrderLink key="order" no={quotation_no} />],
               ['日期', `${invoice.day} ${invoice.time}`],

@@ -2,12 +2,12 @@ import { Alert, Button, Link, Stack, TableCell, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceRow } from '@zhidan/domain/invoice';
 import { actionTitle, excessInvoiced } from '@zhidan/domain/quotation';
-import { DateTime, Money, useWrittenMoney } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { DateTime, Money, useMoneyFormatter } from '@zhidan/ui-kit';
+import { getJson } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
-import { Listed } from '../program/Listed.js';
+import { ListQueryView } from '../program/Listed.js';
 import { useOpenCommand } from '../quotation/command/opening.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import {
@@ -25,7 +25,7 @@ interface OrderInvoicesProps {
 /** The invoices of an order, for staff who may read invoices. */
 export function OrderInvoices({ order }: OrderInvoicesProps) {
   const open = useOpenCommand();
-  if (!useMay('GET /api/invoices')) return null;
+  if (!useMayCallRoute('GET /api/invoices')) return null;
   return (
     <Panel
       title="發票"
@@ -47,7 +47,7 @@ export function OrderInvoices({ order }: OrderInvoicesProps) {
 
 /** Says that the order became cheaper after its invoices, which an allowance corrects. */
 function Excess({ order }: OrderInvoicesProps) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const excess = hasAccountingFields(order) ? excessInvoiced(toDomainQuotation(order)) : 0;
   return excess === 0 ? null : (
     <Alert severity="warning">
@@ -62,11 +62,11 @@ function InvoicesOf({ order: { quotation_no, revision } }: OrderInvoicesProps) {
     queryKey: ['invoices', 'of order', quotation_no, revision],
     queryFn: ({ signal }) => {
       const filter = encodeURIComponent(JSON.stringify({ quotation_no }));
-      return get<readonly InvoiceRow[]>(`/api/invoices?filter=${filter}&range=[0,199]`, signal);
+      return getJson<readonly InvoiceRow[]>(`/api/invoices?filter=${filter}&range=[0,199]`, signal);
     },
   });
   return (
-    <Listed of={invoices} nothing="還沒有開立發票">
+    <ListQueryView of={invoices} nothing="還沒有開立發票">
       {(rows) => (
         <HeadedTable
           label="發票"
@@ -97,6 +97,6 @@ function InvoicesOf({ order: { quotation_no, revision } }: OrderInvoicesProps) {
           ))}
         </HeadedTable>
       )}
-    </Listed>
+    </ListQueryView>
   );
 }

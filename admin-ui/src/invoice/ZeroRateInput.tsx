@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
-import { Choice } from '../form/field/Choice.js';
+import { CodeSelect } from '../form/field/Choice.js';
 import { clearanceOffered, zeroRateIn, zeroRateOffered } from './zeroRate.js';
 
 /** Asks for the tax type, and for goods at zero rate how they leave the country. */
@@ -8,7 +8,7 @@ export function ZeroRateInput({ label, help, value, error, disabled, onChange }:
   const zeroRate = zeroRateIn(value);
   return (
     <Stack spacing={2}>
-      <Choice
+      <CodeSelect
         label={label}
         help={help}
         error={error}
@@ -20,7 +20,7 @@ export function ZeroRateInput({ label, help, value, error, disabled, onChange }:
         }
       />
       {zeroRate !== null && (
-        <Choice
+        <CodeSelect
           label="通關方式"
           disabled={disabled}
           offered={clearanceOffered}

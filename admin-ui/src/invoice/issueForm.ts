@@ -1,5 +1,5 @@
 import { amountsToInvoice, stages, stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY_RULE, parseTypedNumber } from '@zhidan/ui-kit';
 import type { FieldErrors } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { AmountInput } from '../quotation/command/input/AmountInput.js';
@@ -48,7 +48,7 @@ export const issueInvoiceForm: OrderForm<'issue-invoice'> = {
   },
   check: ({ stage, amount }, order): FieldErrors => {
     const most = openAmount(order, stage);
-    const { wrong } = typedNumber(textOf(amount), { ...CURRENCY, least: 1, most });
+    const { wrong } = parseTypedNumber(textOf(amount), { ...CURRENCY_RULE, least: 1, most });
     return wrong === undefined ? {} : { amount: wrong };
   },
   beside: InvoiceAhead,

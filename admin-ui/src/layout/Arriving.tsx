@@ -1,4 +1,4 @@
 import { SkeletonCard } from '@zhidan/ui-kit';
 
 /** A placeholder while the script of a page loads. */
-export const Arriving = () => <SkeletonCard ratio={3} />;
+export const LoadingPlaceholder = () => <SkeletonCard ratio={3} />;

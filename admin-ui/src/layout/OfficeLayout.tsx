@@ -5,16 +5,16 @@ import { needsPromptBeforeNavigation, LeavingGuard, MessageProvider } from '@zhi
 import { followLive } from '@zhidan/ui-kit/api';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { BulkHost } from '../bulk/BulkHost.js';
+import { BulkDialogHost } from '../bulk/BulkHost.js';
 import { returnHighlightSx } from '../list/place/rows.js';
 import { useDensity } from '../list/table/density.js';
 import { denseRowsSx, stickyColumnSx, markScrolled } from '../list/table/keptColumn.js';
-import { ProofBand } from '../audit/ProofBand.js';
+import { IntegrityWarning } from '../audit/ProofBand.js';
 import { PageAnnouncement } from '../page/PageTitle.js';
 import { presence } from '../presence/presence.js';
-import { PastBand } from '../past/PastBand.js';
+import { PastNoticeBanner } from '../past/PastBand.js';
 import { forgetCaller } from '../session/authProvider.js';
-import { Prompts } from '../session/prompts.js';
+import { AuthenticationDialogsContext } from '../session/prompts.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
@@ -79,12 +79,12 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <PageAnnouncement />
       <FoldedWhereNarrow />
       <DemoNotice />
-      <ProofBand />
-      <PastBand />
+      <IntegrityWarning />
+      <PastNoticeBanner />
       <MessageProvider>
-        <BulkHost>{children}</BulkHost>
+        <BulkDialogHost>{children}</BulkDialogHost>
       </MessageProvider>
-      {use(Prompts)}
+      {use(AuthenticationDialogsContext)}
       <LeavingGuard way={useBlocker(needsPromptBeforeNavigation)} />
       <CheckForApplicationUpdate url="/admin/" />
     </Layout>

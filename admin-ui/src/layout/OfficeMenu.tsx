@@ -9,7 +9,7 @@ import { Fragment, useEffect, useEffectEvent, useMemo } from 'react';
 import { Menu, usePermissions, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import { useKept } from '../browser/useKept.js';
+import { useStoredForAccount } from '../browser/useKept.js';
 import { menuSectionsFor, type MenuSection } from '../record/menuSections.js';
 import { openSections, toggledSections, sectionAt } from './menuFolds.js';
 import { menuIcons } from './menuIcons.js';
@@ -69,7 +69,7 @@ export function OfficeMenu() {
 
 /** Stores which sections are open, and opens the section of the current screen. */
 function useFolds(sections: readonly MenuSection[]) {
-  const [remembered, remember, isKnown] = useKept('menu', titles);
+  const [remembered, remember, isKnown] = useStoredForAccount('menu', titles);
   const { pathname } = useLocation();
   const open = useMemo(() => openSections(sections, remembered), [sections, remembered]);
   const current = sectionAt(sections, pathname);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
 import { menuSectionsFor } from '../record/menuSections.js';
 import { MAX_OPEN_SECTIONS, openSections, toggledSections, sectionAt } from './menuFolds.js';
-import { keptScreens } from '../keptScreens.js';
+import { recordScreenResources } from '../keptScreens.js';
 import { menuIcons } from './menuIcons.js';
 
 const everything = menuSectionsFor(permissions);
@@ -45,7 +45,7 @@ describe('the menu of the office', () => {
   });
 
   it('has an icon for each line, different within each section', () => {
-    const pictures = new Map<string, unknown>(keptScreens.map(({ name, icon }) => [name, icon]));
+    const pictures = new Map<string, unknown>(recordScreenResources.map(({ name, icon }) => [name, icon]));
     const pictureOf = (id: string) => menuIcons[id] ?? pictures.get(id);
     for (const { title, screens } of everything) {
       const lines = screens.filter(({ isAct }) => isAct !== true);

@@ -1,5 +1,5 @@
 import { DateTime } from '@zhidan/ui-kit';
-import { Lines } from './Lines.js';
+import { TwoLineCell } from './Lines.js';
 
 interface DoneByProps {
   /** A UTC ISO instant. */
@@ -10,6 +10,6 @@ interface DoneByProps {
 }
 
 /** The time of an action and the name of its actor. */
-export const DoneBy = ({ at, name, also = false }: DoneByProps) => (
-  <Lines first={<DateTime at={at} />} second={[name, also].filter(Boolean).join('・')} />
+export const ActorAndTime = ({ at, name, also = false }: DoneByProps) => (
+  <TwoLineCell first={<DateTime at={at} />} second={[name, also].filter(Boolean).join('・')} />
 );

@@ -8,7 +8,7 @@ interface HoveredProps {
 }
 
 /** A cell with several facts: one is visible, the others appear on hover or focus. */
-export function Hovered({ lines, first }: HoveredProps) {
+export function HoverDetailsCell({ lines, first }: HoveredProps) {
   const known = lines.filter(([, text]) => text !== '');
   if (known.length === 0) return <span>—</span>;
   return (

@@ -15,7 +15,7 @@ const LEAST = '4em';
 /**
  * A cell with two lines, which saves width in lists with many columns; a text that is cut off appears on hover.
  */
-export const Lines = ({ first, second }: LinesProps) => (
+export const TwoLineCell = ({ first, second }: LinesProps) => (
   <Box
     sx={{
       maxWidth: MOST_PX,

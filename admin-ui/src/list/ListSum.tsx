@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Money } from '@zhidan/ui-kit';
-import { send } from '@zhidan/ui-kit/api';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import { useListContext } from 'react-admin';
-import { asked } from './understood.js';
+import { requestFilterOf } from './understood.js';
 
 interface ListSumProps {
   /** The name of a field with whole NT$. */
@@ -13,12 +13,12 @@ interface ListSumProps {
 /** The number of records of a list, and the sum of a field over all pages. */
 export function ListSum({ source }: ListSumProps) {
   const { resource, filterValues, total } = useListContext();
-  const filter = JSON.stringify(asked(resource, filterValues));
+  const filter = JSON.stringify(requestFilterOf(resource, filterValues));
   const { data } = useQuery({
     queryKey: [resource, 'sum', source, filter],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ filter, range: '[0,0]', sum: source });
-      const { headers } = await send<unknown>(`/api/${resource}?${query}`, { signal });
+      const { headers } = await sendRequest<unknown>(`/api/${resource}?${query}`, { signal });
       return Number(headers.get('x-sum'));
     },
   });

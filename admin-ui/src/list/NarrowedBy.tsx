@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import type { FieldLabel } from '../film/film.js';
-import { Said } from '../film/Said.js';
-import { knownListOf, understand } from '@zhidan/domain/known-words';
+import { FilmFieldValue } from '../film/Said.js';
+import { keywordListOf, interpretSearch } from '@zhidan/domain/known-words';
 import { useListContext } from 'react-admin';
 import { describeFilters, type FilterDescription } from './narrowing.js';
 import { today } from './today.js';
@@ -21,12 +21,12 @@ const NONE: readonly string[] = [];
  * Chips for filters without an input on the list, as set by links, and for known words in the search; the cross
  * of a chip removes its filter.
  */
-export function NarrowedBy({ words, shown = NONE, onSearch }: NarrowedByProps) {
+export function ActiveFilterChips({ words, shown = NONE, onSearch }: NarrowedByProps) {
   const { values, q, set } = useFilters();
   const { resource } = useListContext();
   const filters = describeFilters(values, words, shown);
-  const list = knownListOf(resource);
-  const understood = list === undefined ? [] : understand(list, q, today()).words;
+  const list = keywordListOf(resource);
+  const understood = list === undefined ? [] : interpretSearch(list, q, today()).words;
   if (filters.length + understood.length === 0) return null;
   return (
     <Box
@@ -68,7 +68,7 @@ function FilterText({ filter: { word, is, value } }: { readonly filter: FilterDe
       {[value].flat().map((one, place) => (
         <span key={place}>
           {place > 0 && '、'}
-          {one === null ? '無' : <Said word={word} value={one} />}
+          {one === null ? '無' : <FilmFieldValue word={word} value={one} />}
         </span>
       ))}
     </>

@@ -4,9 +4,9 @@ import { StatusChip } from '@zhidan/ui-kit';
 import { DataTable, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { orderPath } from '../quotation/orderPath.js';
-import { Lines, NoWrapText } from './Lines.js';
+import { TwoLineCell, NoWrapText } from './Lines.js';
 import { twoLineHeading } from './over.js';
-import { useFolds, foldedMediaQuery } from './useFolds.js';
+import { useFoldedColumns, foldedMediaQuery } from './useFolds.js';
 
 /** The columns by which a row of a list names its order. */
 export interface OrderReference {
@@ -33,19 +33,21 @@ function OrderLink({ tab }: { readonly tab: string }) {
 
 /** The order of a row and its customer, in one column if the list is folded. */
 export function OrderColumns({ tab }: { readonly tab: string }) {
-  const folds = useFolds();
+  const folds = useFoldedColumns();
   return (
     <>
       <DataTable.Col<OrderReference>
         source="quotation_no"
         label={folds ? twoLineHeading('單號', '客戶') : '單號'}
-        render={(row) => <Lines first={<OrderLink tab={tab} />} second={folds && namesOf(row).join('　')} />}
+        render={(row) => (
+          <TwoLineCell first={<OrderLink tab={tab} />} second={folds && namesOf(row).join('　')} />
+        )}
       />
       {!folds && (
         <DataTable.Col<OrderReference>
           label="客戶"
           disableSort
-          render={(row) => <Lines first={namesOf(row)[0] ?? '—'} second={namesOf(row)[1]} />}
+          render={(row) => <TwoLineCell first={namesOf(row)[0] ?? '—'} second={namesOf(row)[1]} />}
         />
       )}
     </>

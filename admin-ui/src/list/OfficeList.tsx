@@ -3,15 +3,15 @@ import { Box, Card, Typography } from '@mui/material';
 import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { PageTitle } from '../page/PageTitle.js';
-import { NarrowedBy } from './NarrowedBy.js';
+import { ActiveFilterChips } from './NarrowedBy.js';
 import { listFieldLabels } from './listWords.js';
 import { z } from 'zod';
-import { SaveButtons } from './SaveButtons.js';
+import { DownloadListButtons } from './SaveButtons.js';
 import { ViewsButton } from './view/ViewsButton.js';
 import { useFilters } from './useFilters.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 import { foldedMediaQuery } from './useFolds.js';
-import { WaitingRows } from './WaitingRows.js';
+import { SkeletonRows } from './WaitingRows.js';
 
 interface OfficeListProps extends Omit<ListProps, 'title'>, ListTitleProps {
   /** The title of the empty list. */
@@ -65,7 +65,7 @@ interface ListTitleProps {
 function Narrowed({ filters }: Pick<ListProps, 'filters'>) {
   const { resource } = useListContext();
   const shown = [filters].flat().flatMap((filter) => sourceOf(filter) ?? []);
-  return <NarrowedBy words={listFieldLabels[resource] ?? []} shown={shown} />;
+  return <ActiveFilterChips words={listFieldLabels[resource] ?? []} shown={shown} />;
 }
 
 const filterProps = z.object({ props: z.object({ source: z.string() }) });
@@ -88,7 +88,7 @@ export function ListActions({ children }: { readonly children?: ReactNode }) {
       </Typography>
       {children}
       <ViewsButton list={resource} />
-      <SaveButtons words={listFieldLabels[resource] ?? []} />
+      <DownloadListButtons words={listFieldLabels[resource] ?? []} />
     </TopToolbar>
   );
 }
@@ -97,7 +97,7 @@ export function ListActions({ children }: { readonly children?: ReactNode }) {
 function OrNothing({ nothing, children }: Pick<OfficeListProps, 'nothing' | 'children'>) {
   const { total, isPending, isPlaceholderData } = useListContext();
   const { isNarrowed } = useFilters();
-  if (isPending) return <WaitingRows />;
+  if (isPending) return <SkeletonRows />;
   if (total !== 0 || isNarrowed)
     return <LoadingOverlay busy={isPlaceholderData === true}>{children}</LoadingOverlay>;
   return (

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { PAGE_SIZES, Pagination } from '@zhidan/ui-kit';
 import { useGetResourceLabel, useListContext } from 'react-admin';
-import { KeptPlace } from './place/KeptPlace.js';
+import { ListScrollRestoration } from './place/KeptPlace.js';
 import { DensityChoice } from './table/DensityChoice.js';
 
 /** The initial page size, the smallest one in section 9 of the specification. */
@@ -21,7 +21,7 @@ export function OfficePagination({ title }: OfficePaginationProps) {
   if (total === 0) return null;
   return (
     <Box sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <KeptPlace title={title ?? label(resource, 2)} />
+      <ListScrollRestoration title={title ?? label(resource, 2)} />
       <Pagination
         total={total}
         page={page}

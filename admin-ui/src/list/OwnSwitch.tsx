@@ -6,7 +6,7 @@ interface OwnSwitchProps {
 }
 
 /** Restricts a list to the records that the user is responsible for. */
-export const OwnSwitch = ({ isOn, onChange }: OwnSwitchProps) => (
+export const OwnRecordsSwitch = ({ isOn, onChange }: OwnSwitchProps) => (
   <FormControlLabel
     label="我的訂單"
     control={<Switch checked={isOn} onChange={(_event, on) => onChange(on)} />}

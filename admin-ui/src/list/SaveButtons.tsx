@@ -1,4 +1,4 @@
-import { useWrittenMoney } from '@zhidan/ui-kit';
+import { useMoneyFormatter } from '@zhidan/ui-kit';
 import { useListContext, useResourceDefinition } from 'react-admin';
 import type { FieldLabel } from '../film/film.js';
 import type { FormValues } from '../form/fieldDeclaration.js';
@@ -15,10 +15,10 @@ interface SaveButtonsProps {
 }
 
 /** Saves the rows of all pages of the surrounding list as a file. */
-export function SaveButtons({ words, title, filter }: SaveButtonsProps) {
+export function DownloadListButtons({ words, title, filter }: SaveButtonsProps) {
   const { resource, sort } = useListContext();
   const { values } = useFilters();
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const { options } = useResourceDefinition<{ readonly label?: string }>({ resource });
   const asked = { resource, sort, filter: { ...values, ...filter } };
   const name = title ?? options?.label ?? resource;

@@ -2,7 +2,7 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { FIRST_PAGE_SIZE } from './OfficePagination.js';
 
 /** A placeholder for loading rows, of the same height. */
-export const WaitingRows = () => (
+export const SkeletonRows = () => (
   <Card aria-busy>
     {Array.from({ length: FIRST_PAGE_SIZE }, (_, row) => (
       <Box key={row} sx={{ height: 49, px: 2, pt: 1.25, borderBottom: 1, borderColor: 'divider' }}>

@@ -7,7 +7,7 @@ export const choicesFromTitles = (words: Readonly<Record<string | number, string
   Object.entries(words).map(([id, name]) => ({ id, name }));
 
 /** The titles of a code table, by code. */
-export const titlesIn = (
+export const titlesByCode = (
   table: Readonly<Record<string | number, { readonly title: string }>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(table).map(([code, { title }]) => [code, title]));

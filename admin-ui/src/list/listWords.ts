@@ -4,7 +4,7 @@ import { mailKinds, mailStateTitles } from '@zhidan/domain/mail';
 import { overdueStatusTitles } from '@zhidan/domain/overdue';
 import {
   accountingCodes,
-  folders,
+  orderFileFolders,
   freightPayers,
   paymentKinds,
   quotationCodes,
@@ -13,7 +13,7 @@ import {
 import { invoiceKindTitles } from '../invoice/invoiceWords.js';
 import type { FieldLabel } from '../film/film.js';
 import { codeFieldLabel, plainFieldLabels } from '../film/words.js';
-import { titlesIn } from './choicesIn.js';
+import { titlesByCode } from './choicesIn.js';
 
 const words = (
   path: string,
@@ -40,7 +40,7 @@ export const listFieldLabels: Readonly<Record<string, readonly FieldLabel[]>> = 
     ...plainFieldLabels('day', { paid_date: '付款日期', created_date: '登錄日期' }),
     ...order,
     ...plainFieldLabels('money', { amount: '金額' }),
-    words('payment_kind', '付款種類', titlesIn(paymentKinds)),
+    words('payment_kind', '付款種類', titlesByCode(paymentKinds)),
     ...plainFieldLabels('text', {
       last_five_digits: '後五碼',
       invoice_no: '發票號碼',
@@ -94,7 +94,7 @@ export const listFieldLabels: Readonly<Record<string, readonly FieldLabel[]>> = 
     ...plainFieldLabels('day', { created_date: '上傳日期' }),
     ...order,
     ...plainFieldLabels('text', { name: '檔名', who_did_it_name: '上傳者' }),
-    words('folder', '種類', titlesIn(folders)),
+    words('folder', '種類', titlesByCode(orderFileFolders)),
     ...plainFieldLabels('number', { size: '大小（位元組）' }),
     codeFieldLabel('quotation_code', '訂單狀態', quotationCodes),
   ],

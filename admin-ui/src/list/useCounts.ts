@@ -3,7 +3,10 @@ import { useDataProvider } from 'react-admin';
 import type { FormValues } from '../form/fieldDeclaration.js';
 
 /** The number of records for each filter; undefined while it loads. */
-export function useCounts(resource: string, filters: readonly FormValues[]): readonly (number | undefined)[] {
+export function useRecordCounts(
+  resource: string,
+  filters: readonly FormValues[],
+): readonly (number | undefined)[] {
   const provider = useDataProvider();
   const asked = useQueries({
     queries: filters.map((filter) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCounts } from './useCounts.js';
+import { useRecordCounts } from './useCounts.js';
 import { viewToBeginWith, type CountedView } from './viewToBeginWith.js';
 
 interface Asked<Of extends CountedView> {
@@ -16,7 +16,7 @@ interface Asked<Of extends CountedView> {
  * per view. The choice is made once, so a user who has finished all work of a view stays in it.
  */
 export function useFirstView<Of extends CountedView>({ resource, views, filter = {}, named }: Asked<Of>) {
-  const counts = useCounts(
+  const counts = useRecordCounts(
     resource,
     views.map((view) => ({ ...view.filter, ...filter })),
   );

@@ -4,8 +4,8 @@ import { useMediaQuery, type Theme } from '@mui/material';
 const FOLDS_BELOW_PX = 1280;
 
 /** Whether the window is so narrow that lists combine columns into ones with two lines. */
-export const useFolds = (): boolean =>
+export const useFoldedColumns = (): boolean =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down(FOLDS_BELOW_PX));
 
-/** The media query for the windows in which `useFolds` returns true. */
+/** The media query for the windows in which `useFoldedColumns` returns true. */
 export const foldedMediaQuery = `@media (max-width: ${FOLDS_BELOW_PX - 0.05}px)`;

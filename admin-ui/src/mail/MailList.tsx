@@ -4,13 +4,13 @@ import { DateTime } from '@zhidan/ui-kit';
 import { DataTable, TextInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { choicesFromTitles } from '../list/choicesIn.js';
-import { Lines } from '../list/Lines.js';
+import { TwoLineCell } from '../list/Lines.js';
 import { choiceFilter, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
-import { useFolds } from '../list/useFolds.js';
+import { useFoldedColumns } from '../list/useFolds.js';
 import { MailState } from './MailState.js';
-import { kindTitle } from './words.js';
+import { mailKindTitle } from './words.js';
 
 const filters = [
   searchFilter('搜尋主旨、收件人'),
@@ -27,18 +27,20 @@ export const MailList = () => (
 );
 
 function MailRows() {
-  const folds = useFolds();
+  const folds = useFoldedColumns();
   return (
     <DataTable<MailRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<MailRow>
         source="create_date"
         label={folds ? twoLineHeading('時間', '種類') : '時間'}
         render={({ create_date, kind }) => (
-          <Lines first={<DateTime at={create_date} />} second={folds && kindTitle(kind)} />
+          <TwoLineCell first={<DateTime at={create_date} />} second={folds && mailKindTitle(kind)} />
         )}
       />
       <DataTable.Col<MailRow> source="state" label="狀態" render={(mail) => <MailState mail={mail} />} />
-      {!folds && <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />}
+      {!folds && (
+        <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => mailKindTitle(kind)} />
+      )}
       <DataTable.Col<MailRow>
         source="subject"
         label={folds ? twoLineHeading('主旨', '收件人') : '主旨'}

@@ -2,12 +2,12 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { formatDateTime } from '@zhidan/domain';
 import type { MailRow, ShownMail } from '@zhidan/domain/mail';
 import { useRecordContext } from 'react-admin';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { MailState } from './MailState.js';
 import { ResendMailButton } from './ResendMailButton.js';
-import { kindTitle } from './words.js';
+import { mailKindTitle } from './words.js';
 
 export const MailShow = () => (
   <RecordPage>
@@ -19,7 +19,7 @@ function MailPage() {
   const mail = useRecordContext<MailRow & Partial<ShownMail>>();
   if (mail === undefined) return null;
   const rows = [
-    ['種類', kindTitle(mail.kind)],
+    ['種類', mailKindTitle(mail.kind)],
     ['收件人', mail.to.join('、')],
     ['副本', mail.cc.join('、')],
     ['密件副本', mail.bcc.join('、')],
@@ -37,7 +37,7 @@ function MailPage() {
         acts={<ResendMailButton />}
       />
       <Panel title="寄送">
-        <Facts rows={facts} />
+        <DescriptionList rows={facts} />
       </Panel>
       {/* Lists do not contain the body, so the page first shows the list's columns and then loads the body. */}
       {mail.html === undefined ? (

@@ -1,8 +1,8 @@
 import type { ShownMail } from '@zhidan/domain/mail';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useState } from 'react';
 import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 
 /** Resends a mail that failed or whose outcome is unknown; hidden for other mails. */
 export function ResendMailButton() {
@@ -10,7 +10,7 @@ export function ResendMailButton() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
-  if (!useMay('POST /api/mails/:id/resend')) return null;
+  if (!useMayCallRoute('POST /api/mails/:id/resend')) return null;
   if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain')) return null;
   // A mail with a one-time link cannot be resent, because the link is not stored; the recipient must request a
   // new one.
@@ -18,7 +18,7 @@ export function ResendMailButton() {
   const resend = async () => {
     setBusy(true);
     try {
-      await send(`/api/mails/${encodeURIComponent(mail.id)}/resend`, { method: 'POST', body: {} });
+      await sendRequest(`/api/mails/${encodeURIComponent(mail.id)}/resend`, { method: 'POST', body: {} });
       notify('已排入重寄', { type: 'success' });
       refresh();
     } catch (error) {

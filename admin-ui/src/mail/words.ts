@@ -2,4 +2,4 @@ import { isKeyOf } from '@zhidan/domain/core';
 import { mailKinds } from '@zhidan/domain/mail';
 
 /** Returns the id itself for an unknown kind of mail. */
-export const kindTitle = (kind: string): string => (isKeyOf(mailKinds, kind) ? mailKinds[kind] : kind);
+export const mailKindTitle = (kind: string): string => (isKeyOf(mailKinds, kind) ? mailKinds[kind] : kind);

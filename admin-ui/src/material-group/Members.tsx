@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { categories, materialGroups, materials, sameJson } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { ReferencesInput } from '../form/field/ReferenceInput.js';
 import type { OfficeRecord } from '../record/screens.js';
@@ -20,7 +20,7 @@ export function GroupMembers({ record }: { readonly record: OfficeRecord }) {
   const say = useMessages();
   const save = async () => {
     try {
-      await send(`/api/${resource}/${encodeURIComponent(record.id)}`, {
+      await sendRequest(`/api/${resource}/${encodeURIComponent(record.id)}`, {
         method: 'PUT',
         body: { [FIELD]: members },
         headers: { 'if-match': `"${record.revision}"` },

@@ -3,24 +3,24 @@ import DynamicFeedOutlined from '@mui/icons-material/DynamicFeedOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { materialGroupClassesOne, materialGroupClassesTwo, materialGroups } from '@zhidan/domain';
 import { materialGroupKinds } from '@zhidan/domain/quotation';
-import { titlesIn } from '../list/choicesIn.js';
-import { classScreens } from '../material/index.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { titlesByCode } from '../list/choicesIn.js';
+import { materialClassScreens } from '../material/index.js';
+import { recordResource } from '../record/recordScreens.js';
 import { GroupMembers } from './Members.js';
 
-export const materialGroupClassOneResource = recordScreens({
+export const materialGroupClassOneResource = recordResource({
   ...materialGroupClassesOne,
   icon: DynamicFeedOutlined,
-  ...classScreens('one'),
+  ...materialClassScreens('one'),
 });
-export const materialGroupClassTwoResource = recordScreens({
+export const materialGroupClassTwoResource = recordResource({
   ...materialGroupClassesTwo,
   icon: LibraryBooksOutlined,
-  ...classScreens('two'),
+  ...materialClassScreens('two'),
   filters: ['level_one_id'],
 });
 
-export const materialGroupResource = recordScreens({
+export const materialGroupResource = recordResource({
   ...materialGroups,
   icon: LayersOutlined,
   called: 'name',
@@ -45,7 +45,7 @@ export const materialGroupResource = recordScreens({
         name: {},
         type: { help: '四位數字' },
         web_side_name: { help: '買家看到的名稱' },
-        kind: { choices: titlesIn(materialGroupKinds) },
+        kind: { choices: titlesByCode(materialGroupKinds) },
         level_one_id: {},
         level_two_id: { narrowedBy: 'level_one_id' },
         select_description: {},

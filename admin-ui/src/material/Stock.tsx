@@ -6,7 +6,7 @@ import { materialStockText } from './stockWords.js';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-export function Stock({ record }: { readonly record: OfficeRecord }) {
+export function MaterialStock({ record }: { readonly record: OfficeRecord }) {
   const units = useUnits();
   const material = {
     stock: numberOf(record['stock']),

@@ -4,14 +4,16 @@ import Texture from '@mui/icons-material/Texture';
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
 import { PatternInput } from '../form/field/PatternInput.js';
 import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { MonitoringButton } from './MonitoringButton.js';
 import { pictureGroup, classificationGroup } from '../storage/itemFields.js';
 import { StockInput, unitOfValues } from '../storage/StockInput.js';
-import { Stock } from './Stock.js';
+import { MaterialStock } from './Stock.js';
 
-export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called' | 'columns' | 'groups'> => ({
+export const materialClassScreens = (
+  level: 'one' | 'two',
+): Pick<RecordScreens, 'called' | 'columns' | 'groups'> => ({
   called: 'name',
   columns: ['name', 'type', ...(level === 'two' ? [levelOneColumn] : []), 'describe', lastEditedColumn],
   groups: [
@@ -28,15 +30,15 @@ export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called'
   ],
 });
 
-export const materialClassOneResource = recordScreens({
+export const materialClassOneResource = recordResource({
   ...materialClassesOne,
   icon: FolderOpenOutlined,
-  ...classScreens('one'),
+  ...materialClassScreens('one'),
 });
-export const materialClassTwoResource = recordScreens({
+export const materialClassTwoResource = recordResource({
   ...materialClassesTwo,
   icon: TopicOutlined,
-  ...classScreens('two'),
+  ...materialClassScreens('two'),
   filters: ['level_one_id'],
 });
 
@@ -53,7 +55,7 @@ export const materialScreens: RecordScreens = {
     'kind',
     'unit_price',
     'unit',
-    { source: 'stock', label: '庫存', cell: Stock },
+    { source: 'stock', label: '庫存', cell: MaterialStock },
     'processing_fee',
     'supplier_id',
     'raw_material',
@@ -124,4 +126,4 @@ export const materialScreens: RecordScreens = {
     },
   ],
 };
-export const materialResource = recordScreens({ ...materialScreens, icon: Texture });
+export const materialResource = recordResource({ ...materialScreens, icon: Texture });

@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { type AskedQuestion, moneyQuestionText, stageTitles } from '@zhidan/domain/quotation';
-import { useWrittenMoney } from '@zhidan/ui-kit';
+import { type OrderMoneyQuestion, moneyQuestionText, stageTitles } from '@zhidan/domain/quotation';
+import { useMoneyFormatter } from '@zhidan/ui-kit';
 import { MoneyLines } from './MoneyLines.js';
 import { moneyPreviewLines } from './PaymentAhead.js';
 
 /** Warnings about amounts that the user must confirm, each with its figures. */
-export function MoneyQuestions({ questions }: { readonly questions: readonly AskedQuestion[] }) {
-  const money = useWrittenMoney();
+export function MoneyQuestions({ questions }: { readonly questions: readonly OrderMoneyQuestion[] }) {
+  const money = useMoneyFormatter();
   return (
     <Stack spacing={2}>
       {questions.map((question) => {

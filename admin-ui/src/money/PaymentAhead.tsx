@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import {
   isCodeIn,
-  type Money,
+  type MoneyBalance,
   moneyOfKind,
   moneyQuestionTexts,
   type PaymentKind,
@@ -9,20 +9,20 @@ import {
   type Quotation,
   questionsOfPayment,
   receivedAmount,
-  receivedOf,
+  netReceivedOf,
   signedAmount,
   stageTitles,
 } from '@zhidan/domain/quotation';
-import { CURRENCY, typedNumber, useWrittenMoney } from '@zhidan/ui-kit';
+import { CURRENCY_RULE, parseTypedNumber, useMoneyFormatter } from '@zhidan/ui-kit';
 import { textOf } from '../form/values.js';
-import type { BesideProps } from '../quotation/command/form/orderForm.js';
+import type { OrderFormAsideProps } from '../quotation/command/form/orderForm.js';
 import { toDomainQuotation, hasAccountingFields } from '../quotation/staffsQuotation.js';
 import { MoneyLines, type MoneyLine } from './MoneyLines.js';
 
 /** Shows how the payment that the user enters would change the owed and received amounts. */
-export function PaymentAhead({ order, values }: BesideProps) {
+export function PaymentPreview({ order, values }: OrderFormAsideProps) {
   const kind = Number(values['payment_kind']);
-  const { value: amount = 0 } = typedNumber(textOf(values['amount']), CURRENCY);
+  const { value: amount = 0 } = parseTypedNumber(textOf(values['amount']), CURRENCY_RULE);
   if (!hasAccountingFields(order) || !isCodeIn(paymentKinds, kind)) return null;
   return <MoneyPreview order={toDomainQuotation(order)} kind={kind} amount={signedAmount(kind, amount)} />;
 }
@@ -33,16 +33,16 @@ interface MoneyAheadProps {
   /** The signed amount; refunds are negative. */
   readonly amount: number;
   /** The owed and received amounts that the payment changes; by default those of its kind. */
-  readonly against?: Money;
+  readonly against?: MoneyBalance;
 }
 
 /** The amounts before and after a payment, and the warnings that will have to be confirmed. */
 export function MoneyPreview({ order, kind, amount, against = moneyOfKind(kind, order) }: MoneyAheadProps) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const isRefund = paymentKinds[kind].cash === 'out';
   const { stage } = paymentKinds[kind];
   const questions = questionsOfPayment({ payment_kind: kind, amount }, order);
-  const rest = receivedOf(order.accounting.payment_record) + amount;
+  const rest = netReceivedOf(order.accounting.payment_record) + amount;
   return (
     <Box aria-live="polite">
       <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
@@ -77,7 +77,7 @@ function refundLines({ accounting }: Quotation, amount: number): readonly MoneyL
 }
 
 /** The missing amount before and after the payment. */
-const owedLines = ({ owed, received }: Money, amount: number): readonly MoneyLine[] =>
+const owedLines = ({ owed, received }: MoneyBalance, amount: number): readonly MoneyLine[] =>
   moneyPreviewLines({ owed, received, amount, rest: owed - amount });
 
 /** The lines that explain a warning about an amount. */

@@ -1,32 +1,32 @@
 import { FormControlLabel, MenuItem, Radio, RadioGroup, Stack, TextField, Typography } from '@mui/material';
 import {
   isCodeIn,
-  isKindOfStep,
+  isPaymentKindOfStage,
   paymentKinds,
   signedAmount,
-  moneyTowards,
-  stageOfMoney,
+  moneyNeededForStage,
+  stageOfExpectedMoney,
   stageTitles,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { CURRENCY, CurrencyInput, Money, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY_RULE, CurrencyInput, Money, parseTypedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { FieldErrors, CustomInputProps, FormValues } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 import { today } from '../list/today.js';
 import { toDomainQuotation, type StaffsQuotation } from '../quotation/staffsQuotation.js';
 import { MoneyPreview } from './PaymentAhead.js';
-import { isStepMoney } from './stepMoney.js';
+import { isStagePaymentState } from './stepMoney.js';
 
 /** Asks whether the money for the new stage arrived; a payment is recorded by the same command. */
-export function StepMoneyInput({ value, errors, onChange }: CustomInputProps) {
+export function StagePaymentInput({ value, errors, onChange }: CustomInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
   if (seen === undefined || !isRecord(value)) return null;
   const order = toDomainQuotation(seen);
-  const stage = stageOfMoney(order);
-  const towards = moneyTowards(order, stage);
+  const stage = stageOfExpectedMoney(order);
+  const towards = moneyNeededForStage(order, stage);
   const { owed, received } = towards;
-  if (isStepMoney(value, 'recorded'))
+  if (isStagePaymentState(value, 'recorded'))
     return (
       <Typography>
         {stageTitles[stage]}款項已經收齊
@@ -39,7 +39,7 @@ export function StepMoneyInput({ value, errors, onChange }: CustomInputProps) {
     );
   const change = (part: FormValues) => onChange({ ...value, ...part });
   const kind = Number(value['payment_kind']);
-  const { value: amount = 0 } = typedNumber(textOf(value['amount']), CURRENCY);
+  const { value: amount = 0 } = parseTypedNumber(textOf(value['amount']), CURRENCY_RULE);
   return (
     <Stack spacing={1.5}>
       <Typography>
@@ -52,7 +52,7 @@ export function StepMoneyInput({ value, errors, onChange }: CustomInputProps) {
       </Typography>
       <RadioGroup aria-label="收款" value={textOf(value['is'])} onChange={(_event, is) => change({ is })}>
         <FormControlLabel value="came" control={<Radio size="small" />} label="收到款項，一起記下付款" />
-        {isStepMoney(value, 'came') && (
+        {isStagePaymentState(value, 'came') && (
           <Stack spacing={2} sx={{ pl: { xs: 0, sm: 3.5 }, py: 1 }}>
             <MoneyFields {...{ value, errors, stage, change }} />
             {isCodeIn(paymentKinds, kind) && (
@@ -127,7 +127,7 @@ const MoneyFields = ({ value, errors, stage, change }: MoneyFieldsProps) => (
 const kindsOf = (stage: Stage) =>
   Object.entries(paymentKinds).flatMap(([code, { title, cash }]) => {
     const kind = Number(code);
-    return isCodeIn(paymentKinds, kind) && cash === 'in' && isKindOfStep(kind, stage)
+    return isCodeIn(paymentKinds, kind) && cash === 'in' && isPaymentKindOfStage(kind, stage)
       ? [{ kind, title }]
       : [];
   });

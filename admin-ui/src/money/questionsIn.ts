@@ -1,17 +1,21 @@
-import { askedQuestion, type AskedQuestion, type MoneyQuestionCode } from '@zhidan/domain/quotation';
+import {
+  orderMoneyQuestion,
+  type OrderMoneyQuestion,
+  type MoneyQuestionCode,
+} from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 
-const list = z.array(askedQuestion);
+const list = z.array(orderMoneyQuestion);
 
 /** The warnings about amounts in a refusal; empty for other errors. */
-function questionsFromError(error: unknown): readonly AskedQuestion[] {
+function questionsFromError(error: unknown): readonly OrderMoneyQuestion[] {
   if (!(error instanceof RequestFailed) || error.questions.length === 0) return [];
   return list.safeParse(error.questions).data ?? [];
 }
 
 /** The codes with which a repeated command confirms the warnings. */
-export const codesToAcknowledge = (questions: readonly AskedQuestion[]): MoneyQuestionCode[] => [
+export const codesToAcknowledge = (questions: readonly OrderMoneyQuestion[]): MoneyQuestionCode[] => [
   ...new Set(questions.map(({ code }) => code)),
 ];
 
@@ -20,9 +24,9 @@ export type QuestionResult<Answer> =
   { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
 
 /** Sends a command, and again once the user has confirmed its warnings; rethrows other refusals. */
-export async function sendAcknowledged<Answer>(
+export async function sendWithConfirmation<Answer>(
   attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
-  goesOn: (questions: readonly AskedQuestion[]) => Promise<boolean>,
+  goesOn: (questions: readonly OrderMoneyQuestion[]) => Promise<boolean>,
 ): Promise<QuestionResult<Answer>> {
   let acknowledge: MoneyQuestionCode[] = [];
   for (;;) {

@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { AskedQuestion, MoneyQuestionCode } from '@zhidan/domain/quotation';
+import type { OrderMoneyQuestion, MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { MoneyQuestions } from './MoneyQuestions.js';
-import { sendAcknowledged, type QuestionResult } from './questionsIn.js';
+import { sendWithConfirmation, type QuestionResult } from './questionsIn.js';
 
 interface Asking {
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly OrderMoneyQuestion[];
   readonly answer: (goesOn: boolean) => void;
 }
 
@@ -16,13 +16,13 @@ export const CONTINUE_LABEL = '仍要進行';
  * Sends a command, and again once the user has confirmed its warnings. The caller must render the returned
  * dialog. Other refusals are thrown.
  */
-export function useAcknowledging() {
+export function useSendWithConfirmation() {
   const [asking, setAsking] = useState<Asking>();
   const send = useCallback(
     <Answer,>(
       attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
     ): Promise<QuestionResult<Answer>> =>
-      sendAcknowledged(attempt, async (questions) => {
+      sendWithConfirmation(attempt, async (questions) => {
         const goesOn = await new Promise<boolean>((answer) => setAsking({ questions, answer }));
         setAsking(undefined);
         return goesOn;

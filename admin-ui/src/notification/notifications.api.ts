@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationsAnswer } from '@zhidan/domain/notification';
-import { get, send } from '@zhidan/ui-kit/api';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 /** The resource name of notifications on the live connection. */
 const KEY = ['notifications'] as const;
@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 60_000;
 export const useNotifications = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => get<NotificationsAnswer>('/api/notifications', signal),
+    queryFn: ({ signal }) => getJson<NotificationsAnswer>('/api/notifications', signal),
     refetchInterval: ASK_AGAIN_MS,
   });
 
@@ -19,7 +19,8 @@ export const useNotifications = () =>
 export function useMarkNotificationsSeen() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (until: string) => send('/api/notifications/seen', { method: 'POST', body: { until } }),
+    mutationFn: (until: string) =>
+      sendRequest('/api/notifications/seen', { method: 'POST', body: { until } }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

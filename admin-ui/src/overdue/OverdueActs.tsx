@@ -1,5 +1,5 @@
 import { changeOverdueBody } from '@zhidan/domain/overdue';
-import { ActButton } from '../act/ActButton.js';
+import { CommandButton } from '../act/ActButton.js';
 import { closeCaseAction, followUpAction, promiseAction } from './acts.js';
 import type { OverdueCase } from './overdueCase.js';
 
@@ -8,10 +8,10 @@ interface OverdueProps {
 }
 
 /** Buttons for the commands that an overdue case currently allows. */
-export const OverdueActs = ({ record }: OverdueProps) => (
+export const OverdueActionButtons = ({ record }: OverdueProps) => (
   <>
     {(record.status === 'open' || record.status === 'promised') && <FollowActs record={record} />}
-    <ActButton
+    <CommandButton
       title="刪除"
       route="DELETE /api/overdues/:id"
       explain={`確定要刪除逾期案件 ${record.overdue_no} 嗎？歷程會留下這個案件，但清單不再顯示。`}
@@ -25,10 +25,10 @@ export const OverdueActs = ({ record }: OverdueProps) => (
 /** Buttons for the commands that follow up an open case. */
 const FollowActs = ({ record }: OverdueProps) => (
   <>
-    <ActButton {...followUpAction} isFirst />
-    <ActButton {...promiseAction(record)} />
+    <CommandButton {...followUpAction} isFirst />
+    <CommandButton {...promiseAction(record)} />
     {record.promise_date !== null && (
-      <ActButton
+      <CommandButton
         title="取消承諾"
         route="PUT /api/overdues/:id"
         body={changeOverdueBody}
@@ -37,6 +37,6 @@ const FollowActs = ({ record }: OverdueProps) => (
         done="已取消承諾付款日"
       />
     )}
-    <ActButton {...closeCaseAction(record)} />
+    <CommandButton {...closeCaseAction(record)} />
   </>
 );

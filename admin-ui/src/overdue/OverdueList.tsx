@@ -4,13 +4,13 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, ReferenceInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { choicesFromTitles } from '../list/choicesIn.js';
-import { Lines, NoWrapText } from '../list/Lines.js';
+import { TwoLineCell, NoWrapText } from '../list/Lines.js';
 import { dayFilters, searchFilter } from '../list/filters.js';
 import { ListActions, OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
-import { useFolds } from '../list/useFolds.js';
-import { ActButton } from '../act/ActButton.js';
-import { OverdueMark } from './OverdueMark.js';
+import { useFoldedColumns } from '../list/useFolds.js';
+import { CommandButton } from '../act/ActButton.js';
+import { OverdueStatusLabel } from './OverdueMark.js';
 import type { OverdueCase } from './overdueCase.js';
 
 const filters = [
@@ -30,7 +30,7 @@ const filters = [
 
 const Acts = () => (
   <ListActions>
-    <ActButton
+    <CommandButton
       title="開立逾期案件"
       route="POST /api/overdues"
       explain="訂單還有到期未付的款項才能開立；案件開始追蹤，並出現在待催款。"
@@ -59,14 +59,14 @@ export const OverdueList = () => (
 );
 
 function OverdueRows() {
-  const folds = useFolds();
+  const folds = useFoldedColumns();
   return (
     <DataTable bulkActionButtons={false} rowClick="show">
       <DataTable.Col<OverdueCase>
         source="overdue_no"
         label={folds ? twoLineHeading('案件編號', '單號') : '案件編號'}
         render={({ quotation_no }) => (
-          <Lines
+          <TwoLineCell
             first={
               <NoWrapText>
                 <RowLink source="overdue_no" />
@@ -80,14 +80,17 @@ function OverdueRows() {
       <DataTable.Col<OverdueCase>
         source="company"
         label={folds ? twoLineHeading('客戶名稱', '業務') : '客戶名稱'}
-        render={({ company, sales_name }) => <Lines first={company} second={folds && sales_name} />}
+        render={({ company, sales_name }) => <TwoLineCell first={company} second={folds && sales_name} />}
       />
       {!folds && <DataTable.Col source="sales_name" label="業務" disableSort />}
       <DataTable.Col<OverdueCase>
         source="due_date"
         label={folds ? twoLineHeading('到期日', '逾期天數') : '到期日'}
         render={({ due_date, days_overdue }) => (
-          <Lines first={<DateTime at={due_date} dateOnly />} second={folds && overdueText(days_overdue)} />
+          <TwoLineCell
+            first={<DateTime at={due_date} dateOnly />}
+            second={folds && overdueText(days_overdue)}
+          />
         )}
       />
       {!folds && <DataTable.NumberCol source="days_overdue" label="逾期天數" disableSort />}
@@ -104,7 +107,7 @@ function OverdueRows() {
         <FunctionField<OverdueCase> render={({ promise_date }) => <DateTime at={promise_date} dateOnly />} />
       </DataTable.Col>
       <DataTable.Col source="status" label="狀態">
-        <FunctionField<OverdueCase> render={({ status }) => <OverdueMark status={status} />} />
+        <FunctionField<OverdueCase> render={({ status }) => <OverdueStatusLabel status={status} />} />
       </DataTable.Col>
     </DataTable>
   );

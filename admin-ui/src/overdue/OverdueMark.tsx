@@ -1,6 +1,6 @@
 import { overdueStatusTitles, type OverdueStatus } from '@zhidan/domain/overdue';
 import type { StatusTone } from '@zhidan/ui-kit';
-import { Mark } from '../page/Mark.js';
+import { StatusLabel } from '../page/Mark.js';
 
 const tones: Readonly<Record<OverdueStatus, StatusTone>> = {
   open: 'stop',
@@ -10,6 +10,6 @@ const tones: Readonly<Record<OverdueStatus, StatusTone>> = {
   ended: 'rest',
 };
 
-export const OverdueMark = ({ status }: { readonly status: OverdueStatus }) => (
-  <Mark tone={tones[status]}>{overdueStatusTitles[status]}</Mark>
+export const OverdueStatusLabel = ({ status }: { readonly status: OverdueStatus }) => (
+  <StatusLabel tone={tones[status]}>{overdueStatusTitles[status]}</StatusLabel>
 );

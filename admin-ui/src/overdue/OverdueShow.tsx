@@ -6,16 +6,16 @@ import { DateTime } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ActivityPanel } from '../activity/ActivityPanel.js';
-import { ActButton } from '../act/ActButton.js';
+import { CommandButton } from '../act/ActButton.js';
 import { DocumentButton } from '../document/DocumentButton.js';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { FigureLink } from '../quotation/panel/FigureLink.js';
 import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
-import { OverdueActs } from './OverdueActs.js';
+import { OverdueActionButtons } from './OverdueActs.js';
 import type { OverdueCase } from './overdueCase.js';
-import { OverdueMark } from './OverdueMark.js';
+import { OverdueStatusLabel } from './OverdueMark.js';
 
 export const OverdueShow = () => (
   <RecordPage>
@@ -36,20 +36,20 @@ function Case() {
       <RecordHeading
         title={record.overdue_no}
         list={{ to: '/overdues', title: '逾期追蹤' }}
-        standing={<OverdueMark status={record.status} />}
+        standing={<OverdueStatusLabel status={record.status} />}
         acts={
           <>
             {record.status !== 'ended' && (
               <DocumentButton name="overdue" id={record.id} number={record.overdue_no} />
             )}
-            <OverdueActs record={record} />
+            <OverdueActionButtons record={record} />
           </>
         }
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title="欠款">
-            <Facts rows={caseFacts(record)} />
+            <DescriptionList rows={caseFacts(record)} />
           </Panel>
           <CaseMemo record={record} />
         </Stack>
@@ -92,7 +92,7 @@ export const CaseMemo = ({ record }: CaseProps) => (
   <Panel
     title="備註"
     act={
-      <ActButton
+      <CommandButton
         title="修改備註"
         route="PUT /api/overdues/:id"
         explain="只有內部人員看得到，案件的狀態不變。"

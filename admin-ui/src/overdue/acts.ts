@@ -5,7 +5,7 @@ import {
   overdueStatusTitles,
 } from '@zhidan/domain/overdue';
 import type { FormAction } from '../act/act.js';
-import { FollowUpPhrase } from '../form/field/PhraseInput.js';
+import { FollowUpPhraseInput } from '../form/field/PhraseInput.js';
 import type { OverdueCase } from './overdueCase.js';
 
 /** Adds a note about a call with the customer and, if promised, the day of payment. */
@@ -14,7 +14,10 @@ export const followUpAction: FormAction<typeof followUpOverdueBody> = {
   route: 'POST /api/overdues/:id/follow-up',
   explain: '記下這次聯絡，案件明天再回到待催款；填了承諾付款日，就等那一天過了才回來。',
   body: followUpOverdueBody,
-  fields: { message: { label: '追蹤內容', input: FollowUpPhrase }, promise_date: { label: '承諾付款日' } },
+  fields: {
+    message: { label: '追蹤內容', input: FollowUpPhraseInput },
+    promise_date: { label: '承諾付款日' },
+  },
   done: '已記下這次追蹤',
 };
 

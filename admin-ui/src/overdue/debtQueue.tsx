@@ -5,16 +5,16 @@ import { Money } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
 import { DocumentButton } from '../document/DocumentButton.js';
 import { today } from '../list/today.js';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { Onlookers } from '../presence/Onlookers.js';
 import { lowerEdgeSx } from '../queue/atLowerEdge.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { dialogAction, DialogActs } from '../queue/DialogActs.js';
-import type { DeskQueue, QueueTurn } from '../queue/queue.js';
+import { dialogAction, DialogActionButtons } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueCallbacks } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { closeCaseAction, followUpAction, promiseAction } from './acts.js';
 import type { OverdueCase } from './overdueCase.js';
-import { OverdueMark } from './OverdueMark.js';
+import { OverdueStatusLabel } from './OverdueMark.js';
 import { caseFacts, FollowUps, CaseMemo } from './OverdueShow.js';
 
 const oldestFirst = { field: 'due_date', order: 'ASC' } as const;
@@ -41,7 +41,7 @@ export const debtQueue: DeskQueue = {
   ownedBy: (uid) => ({ sales_value: uid }),
   nameOf: (debt: OverdueCase) => debt.overdue_no,
   line: (debt: OverdueCase) => <DebtLine debt={debt} />,
-  work: (debt: OverdueCase, turn: QueueTurn) => <DebtWork debt={debt} turn={turn} />,
+  work: (debt: OverdueCase, turn: QueueCallbacks) => <DebtWork debt={debt} turn={turn} />,
 };
 
 function DebtLine({ debt }: { readonly debt: OverdueCase }) {
@@ -65,7 +65,7 @@ function DebtLine({ debt }: { readonly debt: OverdueCase }) {
 
 interface DebtWorkProps {
   readonly debt: OverdueCase;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
 /** The work on one case: note the call and the promised day. */
@@ -75,10 +75,10 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
       <WorkHeading
         over={<Onlookers resource="quotations" id={debt.quotation_no} sx={lowerEdgeSx} />}
         title={`${debt.overdue_no}　${debt.company}`}
-        standing={<OverdueMark status={debt.status} />}
+        standing={<OverdueStatusLabel status={debt.status} />}
         acts={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <DialogActs
+            <DialogActionButtons
               record={debt}
               turn={turn}
               acts={[
@@ -93,7 +93,7 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <Panel title="欠款">
-          <Facts rows={caseFacts(debt)} />
+          <DescriptionList rows={caseFacts(debt)} />
         </Panel>
         <FollowUps record={debt} />
         <CaseMemo record={debt} />

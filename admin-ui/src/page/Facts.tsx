@@ -8,7 +8,7 @@ interface FactsProps {
 }
 
 /** The facts of a record, each as name and value, in two columns if there is space. */
-export const Facts = ({ rows, isNarrow = false }: FactsProps) => (
+export const DescriptionList = ({ rows, isNarrow = false }: FactsProps) => (
   <Box
     component="dl"
     sx={{

@@ -10,7 +10,7 @@ const colours = {
 } as const satisfies Record<StatusTone, string>;
 
 /** A label for a state that has no code. The text alone must be clear; the colour only supports it. */
-export const Mark = ({ tone, children }: { readonly tone: StatusTone; readonly children: string }) => (
+export const StatusLabel = ({ tone, children }: { readonly tone: StatusTone; readonly children: string }) => (
   <Chip
     size="small"
     variant="outlined"

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Title } from 'react-admin';
 import { pageTitle } from './pageTitle.js';
-import { Unseen } from './Unseen.js';
+import { ScreenReaderText } from './Unseen.js';
 
 interface PageTitleProps {
   readonly title: string;
@@ -17,5 +17,7 @@ export function PageTitle({ title, record = '' }: PageTitleProps) {
 
 /** Announces the opened page to screen readers. */
 export const PageAnnouncement = () => (
-  <Unseen as="output">{useSyncExternalStore(pageTitle.subscribe, pageTitle.current)}</Unseen>
+  <ScreenReaderText as="output">
+    {useSyncExternalStore(pageTitle.subscribe, pageTitle.current)}
+  </ScreenReaderText>
 );

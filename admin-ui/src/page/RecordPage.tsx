@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Show } from 'react-admin';
-import { WayBack } from '../list/place/WayBack.js';
+import { RecordBreadcrumb } from '../list/place/WayBack.js';
 import { PageTitle } from './PageTitle.js';
 
 export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
@@ -32,7 +32,7 @@ interface RecordHeadingProps {
 export const RecordHeading = ({ title, list, standing, acts }: RecordHeadingProps) => (
   <Box component="header">
     <PageTitle title={list.title} record={title} />
-    <WayBack list={list} here={title} />
+    <RecordBreadcrumb list={list} here={title} />
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         {title}

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@zhidan/domain';
 
 /** An entry in the history of a record. */
-export interface Entry {
+export interface RecordHistoryEntry {
   readonly revision: number;
   readonly type: string;
   readonly data: unknown;

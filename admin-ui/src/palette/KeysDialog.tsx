@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
-import { ReadingDialog } from '@zhidan/ui-kit';
-import { officeKeys } from './keys.js';
+import { ReadOnlyDialog } from '@zhidan/ui-kit';
+import { officeKeyboardShortcuts } from './keys.js';
 
-export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <ReadingDialog title="鍵盤按鍵" maxWidth="xs" onClose={onClose}>
+export const KeyboardShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <ReadOnlyDialog title="鍵盤按鍵" maxWidth="xs" onClose={onClose}>
     <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
-      {officeKeys.map(({ keys, does }) => (
+      {officeKeyboardShortcuts.map(({ keys, does }) => (
         <Stack key={does} direction="row" sx={{ gap: 2 }}>
           <Stack component="dt" direction="row" sx={{ gap: 0.5, width: 128, flex: 'none', flexWrap: 'wrap' }}>
             {keys.map((key) => (
@@ -31,5 +31,5 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
         </Stack>
       ))}
     </Stack>
-  </ReadingDialog>
+  </ReadOnlyDialog>
 );

@@ -4,8 +4,8 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
-  groupProps,
-  inputProps,
+  optionGroupProps,
+  comboboxInputProps,
   listboxProps,
   optionProps,
 } from '@zhidan/ui-kit';
@@ -54,7 +54,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           placeholder="訂單編號、客戶、商品、頁面，或「未付 上個月」"
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
-          slotProps={{ input: { enterKeyHint: 'go', ...inputProps(combobox) } }}
+          slotProps={{ input: { enterKeyHint: 'go', ...comboboxInputProps(combobox) } }}
           sx={{ minHeight: 56, fontSize: 16 }}
         />
       </Stack>
@@ -102,7 +102,7 @@ function Answer({ sought, groups, entries, combobox, search, pick }: AnswerProps
   return (
     <div {...listboxProps(combobox)}>
       {groups.map(({ title, entries: lines }) => (
-        <div key={title} {...groupProps(title)}>
+        <div key={title} {...optionGroupProps(title)}>
           <Typography
             aria-hidden
             sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 14, fontWeight: 600, color: 'text.secondary' }}

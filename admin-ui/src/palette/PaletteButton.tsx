@@ -6,7 +6,7 @@ import { windowOpenedByKey, paletteKey } from './keys.js';
 
 // Loaded when first opened, to keep the first script small.
 const Palette = lazy(async () => ({ default: (await import('./Palette.js')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.js')).KeysDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.js')).KeyboardShortcutsDialog }));
 
 /** Opens the palette, as do ⌘K and Ctrl+K on every screen; `?` opens the list of keyboard shortcuts. */
 export function PaletteButton() {

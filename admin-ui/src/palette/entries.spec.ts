@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
 import type { SearchResult } from '@zhidan/domain/page';
-import { entriesOfLists, knownIn } from './entries.js';
+import { entriesOfLists, recognisedListsIn } from './entries.js';
 
 const TODAY = '2026-11-27';
 const cafe: SearchResult = {
@@ -18,7 +18,7 @@ describe('known words in the palette', () => {
   const text = '逾期 金額>50000 咖啡店 上個月 已付>0';
 
   it('open the list that matches most words, filtered by the found customer or by the text', () => {
-    const known = knownIn(text, permissions, TODAY);
+    const known = recognisedListsIn(text, permissions, TODAY);
     expect(known.rest).toBe('咖啡店');
     const lines = entriesOfLists(text, known, [cafe]);
     expect(lines.map(({ title, chips }) => [title, chips?.at(-1)])).toEqual([
@@ -33,7 +33,7 @@ describe('known words in the palette', () => {
   });
 
   it('lead nowhere without permission for the list, or without a known word', () => {
-    expect(knownIn(text, ['storage_authority_r'], TODAY)).toEqual({ lists: [], rest: text });
-    expect(knownIn('毛巾', permissions, TODAY)).toEqual({ lists: [], rest: '毛巾' });
+    expect(recognisedListsIn(text, ['storage_authority_r'], TODAY)).toEqual({ lists: [], rest: text });
+    expect(recognisedListsIn('毛巾', permissions, TODAY)).toEqual({ lists: [], rest: '毛巾' });
   });
 });

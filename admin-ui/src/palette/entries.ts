@@ -1,12 +1,17 @@
 import {
-  foundKindTitles,
+  searchResultKindTitles,
   officeScreensFor,
   type SearchResult,
-  type FoundKind,
+  type SearchResultKind,
   type OfficeScreen,
 } from '@zhidan/domain/page';
 import type { Permission } from '@zhidan/domain';
-import { knownLists, understand, type KnownList, type Understood } from '@zhidan/domain/known-words';
+import {
+  keywordLists,
+  interpretSearch,
+  type KeywordList,
+  type SearchInterpretation,
+} from '@zhidan/domain/known-words';
 import { buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { pathInOffice } from '../browser/pathInOffice.js';
 import { isSentInPlace } from '../quotation/command/ranks.js';
@@ -41,8 +46,8 @@ const entryOfFound = ({ kind, id, title, text, address }: SearchResult): Palette
 /** Groups the hits by kind, with the kind of the best hit first. */
 function groupsOfResults(found: readonly SearchResult[]): readonly PaletteGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
-  return kinds.map((kind: FoundKind) => ({
-    title: foundKindTitles[kind],
+  return kinds.map((kind: SearchResultKind) => ({
+    title: searchResultKindTitles[kind],
     entries: found.filter((one) => one.kind === kind).map(entryOfFound),
   }));
 }
@@ -97,8 +102,8 @@ export function initialGroups(
 }
 
 /** The lists that recognise the most words of a text. */
-export interface KnownInText {
-  readonly lists: readonly { readonly list: KnownList; readonly understood: Understood }[];
+export interface RecognisedLists {
+  readonly lists: readonly { readonly list: KeywordList; readonly understood: SearchInterpretation }[];
   /** The part of the text that is no known word and is searched for. */
   readonly rest: string;
 }
@@ -106,17 +111,21 @@ export interface KnownInText {
 const MOST_LISTS = 3;
 
 /** The lists that the user may open and that recognise the most words of a text. */
-export function knownIn(text: string, permissions: readonly Permission[], today: string): KnownInText {
+export function recognisedListsIn(
+  text: string,
+  permissions: readonly Permission[],
+  today: string,
+): RecognisedLists {
   const screens = officeScreensFor(permissions);
-  const lists = knownLists
+  const lists = keywordLists
     .filter(({ screen }) => screens.some(({ id }) => id === screen))
-    .map((list) => ({ list, understood: understand(list, text, today) }));
+    .map((list) => ({ list, understood: interpretSearch(list, text, today) }));
   const most = Math.max(1, ...lists.map(({ understood }) => understood.words.length));
   const best = lists.filter(({ understood }) => understood.words.length === most);
   return { lists: best.slice(0, MOST_LISTS), rest: best[0]?.understood.rest ?? text };
 }
 
-const listPath = ({ address }: KnownList, filter: object): string =>
+const listPath = ({ address }: KeywordList, filter: object): string =>
   `/${address}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 const MOST_CUSTOMERS = 2;
@@ -127,7 +136,7 @@ const MOST_CUSTOMERS = 2;
  */
 export function entriesOfLists(
   text: string,
-  { lists, rest }: KnownInText,
+  { lists, rest }: RecognisedLists,
   found: readonly SearchResult[],
 ): readonly PaletteEntry[] {
   const customers = rest === '' ? [] : found.filter(({ kind }) => kind === 'customer');

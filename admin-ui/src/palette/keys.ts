@@ -2,16 +2,17 @@ import { RELATED_KEY } from '../quotation/related/relatedKey.js';
 import { queueKeyLines } from '../queue/keys.js';
 
 /** The keyboard shortcuts of the office, for the list of shortcuts. */
-export const officeKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['⌘ K', 'Ctrl K'], does: '快速前往：訂單、客戶、商品、原物料、頁面與操作' },
-  { keys: ['↑', '↓', 'Enter'], does: '在快速前往中選擇並前往' },
-  { keys: ['['], does: '上一筆訂單（訂單頁）' },
-  { keys: [']'], does: '下一筆訂單（訂單頁）' },
-  { keys: [RELATED_KEY], does: '開關相關資料（訂單頁）' },
-  ...queueKeyLines,
-  { keys: ['Esc'], does: '關閉視窗' },
-  { keys: ['?'], does: '這份按鍵清單' },
-];
+export const officeKeyboardShortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] =
+  [
+    { keys: ['⌘ K', 'Ctrl K'], does: '快速前往：訂單、客戶、商品、原物料、頁面與操作' },
+    { keys: ['↑', '↓', 'Enter'], does: '在快速前往中選擇並前往' },
+    { keys: ['['], does: '上一筆訂單（訂單頁）' },
+    { keys: [']'], does: '下一筆訂單（訂單頁）' },
+    { keys: [RELATED_KEY], does: '開關相關資料（訂單頁）' },
+    ...queueKeyLines,
+    { keys: ['Esc'], does: '關閉視窗' },
+    { keys: ['?'], does: '這份按鍵清單' },
+  ];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

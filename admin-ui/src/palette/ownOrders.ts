@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { z } from 'zod';
 import { storeForAccount, readStoredForAccount } from '../browser/kept.js';
-import { useKept } from '../browser/useKept.js';
+import { useStoredForAccount } from '../browser/useKept.js';
 
 /** Order numbers, latest first. */
 const numbers = z.array(z.string()).readonly();
@@ -27,11 +27,11 @@ export function useRememberVisited(no: string | undefined): void {
 }
 
 /** The numbers of recently opened orders. */
-export const useRecentOrders = (): readonly string[] => useKept(RECENT, numbers)[0] ?? [];
+export const useRecentOrders = (): readonly string[] => useStoredForAccount(RECENT, numbers)[0] ?? [];
 
 /** The numbers of starred orders, with a function that stars or unstars an order. */
 export function useStarredOrders() {
-  const [starred = [], change] = useKept(STARRED, numbers);
+  const [starred = [], change] = useStoredForAccount(STARRED, numbers);
   const toggle = (no: string) =>
     change(
       starred.includes(no) ? starred.filter((one) => one !== no) : movedToFront(starred, no, MOST_STARRED),

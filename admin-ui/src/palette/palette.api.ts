@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchResult } from '@zhidan/domain/page';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { useLocation } from 'react-router';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { parseActionQuery } from './sought.js';
@@ -10,7 +10,7 @@ const MOST_ORDERS = 3;
 const LIMIT = 20;
 
 const search = (q: string, limit: number, signal: AbortSignal): Promise<readonly SearchResult[]> =>
-  get(`/api/search?${new URLSearchParams({ q, limit: String(limit) }).toString()}`, signal);
+  getJson(`/api/search?${new URLSearchParams({ q, limit: String(limit) }).toString()}`, signal);
 
 /** The hits of a search; a new text cancels the request for the previous one. */
 export const useSearchResults = (q: string) =>
@@ -27,7 +27,7 @@ async function ordersOf(
 ): Promise<readonly ListedQuotation[]> {
   if (numbers.length === 0) return [];
   const query = new URLSearchParams({ filter: JSON.stringify({ id: numbers }), view: 'list' });
-  const orders = await get<readonly ListedQuotation[]>(`/api/quotations?${query.toString()}`, signal);
+  const orders = await getJson<readonly ListedQuotation[]>(`/api/quotations?${query.toString()}`, signal);
   return numbers.flatMap((no) => orders.find(({ quotation_no }) => quotation_no === no) ?? []);
 }
 

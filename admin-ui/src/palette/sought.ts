@@ -1,4 +1,4 @@
-import { searchable, wordsOf } from '@zhidan/domain/search';
+import { toSearchText, searchWordsOf } from '@zhidan/domain/search';
 
 /**
  * A search text read as an action on an order: words of the action's title, and the beginning of an order
@@ -16,10 +16,10 @@ const isNumber = (word: string): boolean => /^\d{4,6}(-\d*)?$/.test(word);
  * action on an order.
  */
 export function parseActionQuery(text: string): ActionQuery {
-  const words = wordsOf(text);
+  const words = searchWordsOf(text);
   return { words: words.filter((word) => !isNumber(word)), number: words.find(isNumber) };
 }
 
 /** Whether the title of an action contains every word. */
 export const titleMatches = (title: string, words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => searchable(title).includes(word));
+  words.length > 0 && words.every((word) => toSearchText(title).includes(word));

@@ -9,7 +9,7 @@ import {
   entriesOfLists,
   initialGroups,
   paletteGroups,
-  knownIn,
+  recognisedListsIn,
   type PaletteEntry,
 } from './entries.js';
 import { useSearchResults, useOrders, useOrdersOfAction } from './palette.api.js';
@@ -72,7 +72,7 @@ function useGroups(sought: string) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const recent = useRecentOrders();
   const { starred } = useStarredOrders();
-  const known = knownIn(sought, permissions, today());
+  const known = recognisedListsIn(sought, permissions, today());
   const search = useSearchResults(known.rest);
   const found = known.rest === '' ? [] : (search.data ?? []);
   const { orders, words, isLoading: isLoadingActs } = useOrdersOfAction(sought, recent);

@@ -1,15 +1,15 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { DateTime } from '@zhidan/ui-kit';
-import { pastBeingBuilt } from '@zhidan/ui-kit/api';
+import { pastTablesState } from '@zhidan/ui-kit/api';
 import { useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { addressToShare, goToMoment, shownMoment } from './moment.js';
 
 /** A note above each page while the office shows the past. */
-export function PastBand() {
+export function PastNoticeBanner() {
   const notify = useNotify();
-  const isBeingBuilt = useSyncExternalStore(pastBeingBuilt.subscribe, pastBeingBuilt.current);
+  const isBeingBuilt = useSyncExternalStore(pastTablesState.subscribe, pastTablesState.current);
   const moment = shownMoment();
   if (moment === undefined) return null;
   const share = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressAt } from './addressAt.js';
+import { withPastMoment } from './addressAt.js';
 
 const AT = '2026-03-02T01:00:00.000Z';
 const ASKED = 'at=2026-03-02T01%3A00%3A00.000Z';
@@ -11,7 +11,7 @@ describe('an address read in a window that shows the past', () => {
     ['/api/quotations/260302-1203040576', `/api/quotations/260302-1203040576?${ASKED}`],
     ['/api/statistics/revenue?by=sales', `/api/statistics/revenue?by=sales&${ASKED}`],
   ])('%s gets the moment as a parameter', (address, asked) => {
-    expect(addressAt(address, AT)).toBe(asked);
+    expect(withPastMoment(address, AT)).toBe(asked);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('an address read in a window that shows the past', () => {
     '/api/quotations/260302-1203040576?revision=3',
     '/api/quotations/260302-1203040576?at=2026-01-01',
   ])('%s is not changed, because it has no past or already has its own moment', (address) => {
-    expect(addressAt(address, AT)).toBe(address);
+    expect(withPastMoment(address, AT)).toBe(address);
   });
 });

@@ -1,6 +1,6 @@
-import { queryParametersOf, routes } from '@zhidan/domain';
+import { queryParametersOf, routePermissions } from '@zhidan/domain';
 
-const lookable = Object.keys(routes)
+const lookable = Object.keys(routePermissions)
   .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))
   .map((route) => route.slice('GET '.length).split('/'));
 
@@ -13,7 +13,7 @@ function hasPast(path: string): boolean {
   const fits = (pattern: readonly string[], mayHold: boolean) =>
     pattern.length === parts.length &&
     pattern.every((part, place) => part === parts[place] || (mayHold && part.startsWith(':')));
-  if (Object.hasOwn(routes, `GET ${path}`)) return lookable.some((pattern) => fits(pattern, false));
+  if (Object.hasOwn(routePermissions, `GET ${path}`)) return lookable.some((pattern) => fits(pattern, false));
   return lookable.some((pattern) => fits(pattern, true));
 }
 
@@ -21,7 +21,7 @@ function hasPast(path: string): boolean {
  * Adds the moment (UTC ISO instant or date) to the URL of a read. A URL of a route without past states, or with
  * its own moment, is returned unchanged.
  */
-export function addressAt(address: string, at: string): string {
+export function withPastMoment(address: string, at: string): string {
   const { pathname, search, searchParams } = new URL(address, 'http://office.invalid');
   if (!hasPast(pathname) || searchParams.has('at') || searchParams.has('revision')) return address;
   return `${pathname}${search === '' ? '?' : `${search}&`}at=${encodeURIComponent(at)}`;

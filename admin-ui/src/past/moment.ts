@@ -1,5 +1,5 @@
-import { setPastAddress } from '@zhidan/ui-kit/api';
-import { addressAt } from './addressAt.js';
+import { setAddressAtMoment } from '@zhidan/ui-kit/api';
+import { withPastMoment } from './addressAt.js';
 
 /** The query parameter that contains the moment in a shared URL. */
 const PARAMETER = 'moment';
@@ -35,7 +35,7 @@ export function initPastMoment(): void {
     history.replaceState(history.state, '', address);
   }
   const moment = shownMoment();
-  if (moment !== undefined) setPastAddress((path) => addressAt(path, moment));
+  if (moment !== undefined) setAddressAtMoment((path) => withPastMoment(path, moment));
 }
 
 const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();

@@ -5,10 +5,10 @@ import {
   onlineRefundBody,
   settleNoticeBody,
 } from '@zhidan/domain/payment-notice';
-import { ActButton } from '../act/ActButton.js';
+import { CommandButton } from '../act/ActButton.js';
 
 /** Buttons by which accounting resolves a notice of a payment provider. */
-export function NoticeActs({
+export function PaymentNoticeButtons({
   notice: { id, quotation_no, outcome, open, amount, refunds },
 }: {
   readonly notice: PaymentNoticeRow;
@@ -20,7 +20,7 @@ export function NoticeActs({
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {open && (
-        <ActButton
+        <CommandButton
           id={id}
           title="標示已處理"
           route="POST /api/payment-notices/:id/settle"
@@ -31,7 +31,7 @@ export function NoticeActs({
         />
       )}
       {isRefundable && (
-        <ActButton
+        <CommandButton
           isDestructive
           id={id}
           title="退款"
@@ -43,7 +43,7 @@ export function NoticeActs({
         />
       )}
       {underWay !== undefined && (
-        <ActButton
+        <CommandButton
           id={id}
           title="登錄退款結果"
           route="POST /api/payment-notices/:id/end-refund"

@@ -1,31 +1,35 @@
 import { Box, Link } from '@mui/material';
 import { keysOf } from '@zhidan/domain/core';
 import type { PaymentNoticeRow } from '@zhidan/domain/payment-notice';
-import { providerTitles, verdictAdvice, verdictTitles } from '@zhidan/domain/quotation';
+import {
+  paymentProviderTitles,
+  paymentNoticeResultAdvice,
+  paymentNoticeResultTitles,
+} from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { ActButton } from '../act/ActButton.js';
+import { CommandButton } from '../act/ActButton.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
-import { Lines, NoWrapText } from '../list/Lines.js';
+import { TwoLineCell, NoWrapText } from '../list/Lines.js';
 import { ListActions, OfficeList } from '../list/OfficeList.js';
 import { twoLineHeading } from '../list/over.js';
 import { orderPath } from '../quotation/orderPath.js';
-import { NoticeActs } from './NoticeActs.js';
+import { PaymentNoticeButtons } from './NoticeActs.js';
 
 const filters = [
   searchFilter('搜尋單號或交易編號'),
   choiceFilter(
     'verdict',
     '結果',
-    keysOf(verdictTitles).map((id) => ({ id, name: verdictTitles[id] })),
+    keysOf(paymentNoticeResultTitles).map((id) => ({ id, name: paymentNoticeResultTitles[id] })),
   ),
   ...dayFilters('paid_on', '付款日期'),
 ];
 
 const Acts = () => (
   <ListActions>
-    <ActButton
+    <CommandButton
       title="與金流商核對"
       route="POST /api/payment-notices/compare"
       explain="向金流商查詢還沒有收到付款通知的交易；查到的付款會照一般通知處理。"
@@ -47,7 +51,7 @@ export const NoticeList = () => (
         source="paid_on"
         label={twoLineHeading('付款日期', '收到通知')}
         render={({ paid_on, created_date }) => (
-          <Lines
+          <TwoLineCell
             first={<DateTime at={`${paid_on}T00:00:00+08:00`} dateOnly />}
             second={<DateTime at={created_date} />}
           />
@@ -57,7 +61,7 @@ export const NoticeList = () => (
         source="quotation_no"
         label={twoLineHeading('單號', '交易編號')}
         render={({ quotation_no, trade_no, provider_trade_no }) => (
-          <Lines
+          <TwoLineCell
             first={quotation_no === '' ? '—' : <OrderLink no={quotation_no} />}
             second={<NoWrapText>{provider_trade_no === '' ? trade_no : provider_trade_no}</NoWrapText>}
           />
@@ -70,7 +74,9 @@ export const NoticeList = () => (
         render={({ amount, provider, means }) => (
           <>
             {amount === null ? '不明' : <Money amount={amount} />}
-            <Box sx={{ color: 'text.secondary' }}>{means === '' ? providerTitles[provider] : means}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {means === '' ? paymentProviderTitles[provider] : means}
+            </Box>
           </>
         )}
       />
@@ -82,7 +88,7 @@ export const NoticeList = () => (
       <DataTable.Col<PaymentNoticeRow>
         label="動作"
         disableSort
-        render={(notice) => <NoticeActs notice={notice} />}
+        render={(notice) => <PaymentNoticeButtons notice={notice} />}
       />
     </DataTable>
   </OfficeList>
@@ -98,11 +104,11 @@ const OrderLink = ({ no }: { readonly no: string }) => (
 const Verdict = ({ notice: { verdict, open, settled, refunds } }: { readonly notice: PaymentNoticeRow }) => (
   <Box sx={{ maxWidth: 320, whiteSpace: 'normal' }}>
     <Box sx={{ fontWeight: open ? 600 : 400, color: open ? 'warning.dark' : 'inherit' }}>
-      {verdictTitles[verdict]}
+      {paymentNoticeResultTitles[verdict]}
       {open && '・待處理'}
     </Box>
     <Box sx={{ color: 'text.secondary' }}>
-      {settled === null ? open && verdictAdvice[verdict] : `已處理：${settled}`}
+      {settled === null ? open && paymentNoticeResultAdvice[verdict] : `已處理：${settled}`}
     </Box>
     {refunds.map(({ id, amount, state, message }) => (
       <Box key={id} sx={{ color: state === 'done' ? 'text.secondary' : 'error.main' }}>

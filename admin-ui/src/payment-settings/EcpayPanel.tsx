@@ -3,14 +3,14 @@ import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { ecpaySetting } from '@zhidan/domain';
 import { connectionResults, type ConnectionResult, type PaymentSetup } from '@zhidan/domain/payment-notice';
-import { DateTime, ErrorState, Refusal } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { DateTime, ErrorState, RefusalAlert } from '@zhidan/ui-kit';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useGetOne } from 'react-admin';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { FormDialog } from '../form/FormDialog.js';
 import { commandFormFields, type CommandFieldDeclaration } from '../form/form.js';
 import type { FormOutcome } from '../form/useForm.js';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import {
   PAYMENT_SETUP_QUERY_KEY,
@@ -47,7 +47,7 @@ const Merchant = ({ setup, setting }: MerchantProps) => (
   <Stack spacing={2}>
     <Origin setup={setup} setting={setting} />
     {setup.from !== null && (
-      <Facts
+      <DescriptionList
         rows={[
           ['商店代號', setup.merchant_id],
           ['連線到', setup.host],
@@ -112,7 +112,7 @@ function Acts({ setup, setting }: MerchantProps) {
   const client = useQueryClient();
   const [isTyping, setTyping] = useState(false);
   const [tested, setTested] = useState<TestState>();
-  const mayTest = useMay('POST /api/payment-provider/test');
+  const mayTest = useMayCallRoute('POST /api/payment-provider/test');
   if (!mayTest) return <Typography>金鑰只有系統管理者能更換。</Typography>;
   const test = async () => {
     setTested('waiting');
@@ -169,9 +169,9 @@ type TestState = ConnectionResult | 'waiting' | { readonly failed: string } | un
 
 function TestResult({ of }: { readonly of: TestState }) {
   if (of === undefined || of === 'waiting') return null;
-  if (typeof of === 'object') return <Refusal>{of.failed}</Refusal>;
+  if (typeof of === 'object') return <RefusalAlert>{of.failed}</RefusalAlert>;
   if (of === 'works') return <Alert severity="success">{connectionResults[of]}</Alert>;
-  return <Refusal>{connectionResults[of]}</Refusal>;
+  return <RefusalAlert>{connectionResults[of]}</RefusalAlert>;
 }
 
 const { secrets } = ecpaySetting;
@@ -201,7 +201,7 @@ const fieldsOf = (setting: ShownEcpay): Readonly<Record<string, CommandFieldDecl
 
 async function save(body: Readonly<Record<string, unknown>>, revision: number): Promise<FormOutcome> {
   try {
-    await send(`/api/settings/${ecpaySetting.id}`, {
+    await sendRequest(`/api/settings/${ecpaySetting.id}`, {
       method: 'PUT',
       body,
       ...(revision < 0 ? {} : { headers: { 'if-match': `"${revision}"` } }),

@@ -3,8 +3,8 @@ import { type Permission, type SettingId } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
 import { useGetOne, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
-import { Facts } from '../page/Facts.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { DescriptionList } from '../page/Facts.js';
 import { NotAllowed } from '../page/NotAllowed.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { Panel } from '../quotation/panel/Panel.js';
@@ -16,7 +16,8 @@ import { usePaymentSetup } from './payment-settings.api.js';
 
 /** The settings of online payments and of invoices on one page. */
 export function PaymentSettingsPage() {
-  if (!useMay('GET /api/payment-provider')) return <NotAllowed detail="收款與發票由系統管理者設定。" />;
+  if (!useMayCallRoute('GET /api/payment-provider'))
+    return <NotAllowed detail="收款與發票由系統管理者設定。" />;
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
       <PageTitle title="收款與發票" />
@@ -65,7 +66,7 @@ function SellerPanel() {
   const { data: setup } = usePaymentSetup();
   return (
     <Panel title="電子發票">
-      <Facts
+      <DescriptionList
         rows={[
           ['賣方名稱', company?.company_fullname ?? ''],
           ['賣方統一編號', company?.tax_id_number || '還沒有填，填好才能開發票'],

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
 import type { ConnectionResult, PaymentSetup } from '@zhidan/domain/payment-notice';
-import { get, send } from '@zhidan/ui-kit/api';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 export const PAYMENT_SETUP_QUERY_KEY = ['payment-provider'] as const;
 
 export const usePaymentSetup = () =>
   useQuery({
     queryKey: PAYMENT_SETUP_QUERY_KEY,
-    queryFn: ({ signal }) => get<PaymentSetup>('/api/payment-provider', signal),
+    queryFn: ({ signal }) => getJson<PaymentSetup>('/api/payment-provider', signal),
   });
 
 export type ShownEcpay = SettingValues<'ecpay'> & { readonly revision: number };
 
 export async function testConnection(): Promise<ConnectionResult> {
-  const { body } = await send<{ readonly result: ConnectionResult }>('/api/payment-provider/test', {
+  const { body } = await sendRequest<{ readonly result: ConnectionResult }>('/api/payment-provider/test', {
     method: 'POST',
     body: {},
   });

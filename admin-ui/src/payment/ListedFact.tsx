@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Permission } from '@zhidan/domain';
 import { correctedPaymentMessages, gates } from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
-import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
 import { usePermissions } from 'react-admin';
 import { useSendAnnouncedCommand } from '../quotation/command/OrderCommands.js';
 import { PaymentEditor, type CorrectedFact } from '../quotation/panel/PaymentEditor.js';
@@ -17,7 +17,7 @@ interface ListedFactProps {
 }
 
 /** A value of a payment in the list, which accounting can correct in place. */
-export function ListedFact({ fact, payment }: ListedFactProps) {
+export function EditablePaymentValue({ fact, payment }: ListedFactProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const client = useQueryClient();
   const give = useSendAnnouncedCommand();
@@ -27,7 +27,7 @@ export function ListedFact({ fact, payment }: ListedFactProps) {
   const { quotation_no, quotation_code, index } = payment;
 
   const onBegin = () => {
-    order.current = get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(quotation_no)}`);
+    order.current = getJson<StaffsQuotation>(`/api/quotations/${encodeURIComponent(quotation_no)}`);
     // Prevents an unhandled rejection; the failure is reported when the order is awaited.
     order.current.catch(() => undefined);
   };

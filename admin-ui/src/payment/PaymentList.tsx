@@ -3,7 +3,7 @@ import { keysOf } from '@zhidan/domain/core';
 import { accountingCodes, paymentFigures, paymentKinds } from '@zhidan/domain/quotation';
 import { DataTable } from 'react-admin';
 import { choicesFromCodes } from '../list/choicesIn.js';
-import { Lines } from '../list/Lines.js';
+import { TwoLineCell } from '../list/Lines.js';
 import { AccountingStatus, OrderColumns, orderRowPath } from '../list/OfOrder.js';
 import { dayFilters, choiceFilter, searchFilter } from '../list/filters.js';
 import { ReferencedName } from '../film/Said.js';
@@ -12,11 +12,11 @@ import { ListSum } from '../list/ListSum.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { useFilters } from '../list/useFilters.js';
 import { twoLineHeading } from '../list/over.js';
-import { useFolds, foldedMediaQuery } from '../list/useFolds.js';
+import { useFoldedColumns, foldedMediaQuery } from '../list/useFolds.js';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
-import { UNDO_MISTAKE_REASON, OrderCommands } from '../quotation/command/OrderCommands.js';
+import { UNDO_MISTAKE_REASON, OrderCommandProvider } from '../quotation/command/OrderCommands.js';
 import type { CorrectedFact } from '../quotation/panel/PaymentEditor.js';
-import { ListedFact } from './ListedFact.js';
+import { EditablePaymentValue } from './ListedFact.js';
 import type { ListedPayment } from './listedPayment.js';
 
 const TAB = 'payment';
@@ -34,7 +34,7 @@ const filters = [
 
 /** The payments of all orders, as recorded by accounting. */
 export const PaymentList = () => (
-  <OrderCommands undoneBecause={UNDO_MISTAKE_REASON}>
+  <OrderCommandProvider undoneBecause={UNDO_MISTAKE_REASON}>
     <CommandDialogs>
       <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'paid_date', order: 'DESC' }}>
         <NarrowedTo />
@@ -44,7 +44,10 @@ export const PaymentList = () => (
             source="paid_date"
             label={twoLineHeading('付款日期', '人員')}
             render={(payment) => (
-              <Lines first={<ListedFact fact="paid_date" payment={payment} />} second={payment.staff_name} />
+              <TwoLineCell
+                first={<EditablePaymentValue fact="paid_date" payment={payment} />}
+                second={payment.staff_name}
+              />
             )}
           />
           <OrderColumns tab={TAB} />
@@ -75,7 +78,7 @@ export const PaymentList = () => (
         </DataTable>
       </OfficeList>
     </CommandDialogs>
-  </OrderCommands>
+  </OrderCommandProvider>
 );
 
 /** The filters that are set by links from statistics and have no input on this list; each can be removed. */
@@ -111,7 +114,7 @@ function NarrowedTo() {
 
 /** The accounting code of the order; in a folded list with the buyer's five digits below. */
 function Standing({ of: { accounting_code, last_five_digits } }: { readonly of: ListedPayment }) {
-  const folds = useFolds();
+  const folds = useFoldedColumns();
   return (
     <>
       <AccountingStatus code={accounting_code} />
@@ -153,7 +156,7 @@ const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) =>
       'tr:last-of-type & > :last-child > :has(input)': { top: 'auto', bottom: -4 },
     }}
   >
-    <ListedFact fact={first} payment={of} />
-    <ListedFact fact={second} payment={of} />
+    <EditablePaymentValue fact={first} payment={of} />
+    <EditablePaymentValue fact={second} payment={of} />
   </Stack>
 );

@@ -3,8 +3,8 @@ import { isOpenMonth, payPayrollBody, payWarningTexts } from '@zhidan/domain/pay
 import { Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { FormAction } from '../act/act.js';
-import { ActButton } from '../act/ActButton.js';
-import { monthOf, type ShownPayroll } from './month.js';
+import { CommandButton } from '../act/ActButton.js';
+import { payrollMonthText, type ShownPayroll } from './month.js';
 
 /** The command that pays a worker the open amount of a month; the route contains the worker's id. */
 export const payAction = (record: ShownPayroll): FormAction<typeof payPayrollBody> => ({
@@ -14,7 +14,7 @@ export const payAction = (record: ShownPayroll): FormAction<typeof payPayrollBod
   given: { year: record.year, month: record.month },
   explain: (
     <>
-      發放{record.employee_name} {monthOf(record)}的工資 <Money amount={record.unpaid} />
+      發放{record.employee_name} {payrollMonthText(record)}的工資 <Money amount={record.unpaid} />
       ；這些工資從此算已發放。
       {isOpenMonth(record, new Date().toISOString()) && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -33,7 +33,7 @@ export function PayButton({ isFirst = false }: { readonly isFirst?: boolean }) {
   return (
     // A click on the button must not open the row.
     <Box component="span" onClick={(event) => event.stopPropagation()}>
-      <ActButton {...payAction(record)} id={record.processing_staff_uid} isFirst={isFirst} />
+      <CommandButton {...payAction(record)} id={record.processing_staff_uid} isFirst={isFirst} />
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import { Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { useWorkers } from '../allocation/workers.js';
-import { PayoutButton } from '../document/PayoutButton.js';
+import { PayrollPrintButton } from '../document/PayoutButton.js';
 import { ListActions, OfficeList } from '../list/OfficeList.js';
 import { today } from '../list/today.js';
-import { monthOf, type ShownPayroll } from './month.js';
+import { payrollMonthText, type ShownPayroll } from './month.js';
 import { PayButton } from './PayButton.js';
 
 const months = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1} 月` }));
@@ -21,7 +21,7 @@ const years = () => {
 
 /** What workers earned per month, and how much of that is paid. */
 export function PayrollList() {
-  const paysAll = useMay('GET /api/workers');
+  const paysAll = useMayCallRoute('GET /api/workers');
   const workers = useWorkers(paysAll);
   const filters = [
     <SelectInput key="year" source="year" label="年" choices={years()} alwaysOn />,
@@ -46,7 +46,7 @@ export function PayrollList() {
       sort={{ field: 'month', order: 'DESC' }}
       actions={
         <ListActions>
-          <PayoutButton />
+          <PayrollPrintButton />
         </ListActions>
       }
     >
@@ -55,7 +55,7 @@ export function PayrollList() {
           <RowLink source="employee_name" />
         </DataTable.Col>
         <DataTable.Col source="month" label="月份">
-          <FunctionField<ShownPayroll> render={monthOf} />
+          <FunctionField<ShownPayroll> render={payrollMonthText} />
         </DataTable.Col>
         <DataTable.Col align="right" source="allocate" label="筆數" disableSort sx={onlyWhereWide}>
           <FunctionField<ShownPayroll> render={({ allocate }) => allocate.length} />

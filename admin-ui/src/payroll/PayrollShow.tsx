@@ -3,17 +3,17 @@ import { paidStageTitles } from '@zhidan/domain/allocation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
-import { Sources } from '../chart/Sources.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { FigureWithSources } from '../chart/Sources.js';
 import { tracePath } from '../statistics/figures.api.js';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 import { DocumentButton } from '../document/DocumentButton.js';
-import { Facts } from '../page/Facts.js';
-import { Mark } from '../page/Mark.js';
+import { DescriptionList } from '../page/Facts.js';
+import { StatusLabel } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PayButton } from './PayButton.js';
-import { monthOf, type ShownPayroll } from './month.js';
+import { payrollMonthText, type ShownPayroll } from './month.js';
 
 export const PayrollShow = () => (
   <RecordPage>
@@ -29,15 +29,15 @@ function Payslip() {
   return (
     <>
       <RecordHeading
-        title={`${record.employee_name}　${monthOf(record)}`}
+        title={`${record.employee_name}　${payrollMonthText(record)}`}
         list={{ to: '/payroll', title: '薪資' }}
-        standing={<Mark tone={isPaid ? 'done' : 'wait'}>{isPaid ? '已發放' : '未發放'}</Mark>}
+        standing={<StatusLabel tone={isPaid ? 'done' : 'wait'}>{isPaid ? '已發放' : '未發放'}</StatusLabel>}
         acts={
           <>
             <DocumentButton
               name="payroll-statement"
               id={record.processing_staff_uid}
-              number={`${record.employee_name} ${monthOf(record)}`}
+              number={`${record.employee_name} ${payrollMonthText(record)}`}
               wish={{ year: record.year, month: record.month }}
             />
             <PayButton isFirst />
@@ -63,7 +63,7 @@ const sums = [
 
 /** The total of a month, and how much of it is paid. */
 export const MonthSums = ({ of: record }: { readonly of: ShownPayroll }) => (
-  <Facts rows={sums.map((sum) => [sum.title, <SourcedSum key={sum.id} of={record} sum={sum} />])} />
+  <DescriptionList rows={sums.map((sum) => [sum.title, <SourcedSum key={sum.id} of={record} sum={sum} />])} />
 );
 
 interface SourcedSumProps {
@@ -75,18 +75,18 @@ interface SourcedSumProps {
 function SourcedSum({ of: record, sum }: SourcedSumProps) {
   const amount = record[sum.id];
   const money = <Money amount={amount} />;
-  if (!useMay('GET /api/statistics/payroll') || amount === 0) return money;
+  if (!useMayCallRoute('GET /api/statistics/payroll') || amount === 0) return money;
   const month = `${record.year}-${String(record.month).padStart(2, '0')}`;
   return (
-    <Sources
-      title={`${record.employee_name} ${monthOf(record)}・${sum.title}`}
+    <FigureWithSources
+      title={`${record.employee_name} ${payrollMonthText(record)}・${sum.title}`}
       sources={{
         addresses: [tracePath('payroll', { from: month, to: month, key: record.id })],
         sums: [sum],
       }}
     >
       {money}
-    </Sources>
+    </FigureWithSources>
   );
 }
 

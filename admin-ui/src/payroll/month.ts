@@ -2,4 +2,4 @@ import type { PayrollRow } from '@zhidan/domain/payroll';
 
 export type ShownPayroll = PayrollRow & { readonly employee_name: string };
 
-export const monthOf = ({ year, month }: PayrollRow): string => `${year} 年 ${month} 月`;
+export const payrollMonthText = ({ year, month }: PayrollRow): string => `${year} 年 ${month} 月`;

@@ -2,12 +2,12 @@ import { Link, Stack, Typography } from '@mui/material';
 import { officeQueues } from '@zhidan/domain/page';
 import { Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { Mark } from '../page/Mark.js';
-import { dialogAction, DialogActs } from '../queue/DialogActs.js';
-import type { DeskQueue, QueueTurn } from '../queue/queue.js';
+import { StatusLabel } from '../page/Mark.js';
+import { dialogAction, DialogActionButtons } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueCallbacks } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { monthOf, type ShownPayroll } from './month.js';
+import { payrollMonthText, type ShownPayroll } from './month.js';
 import { payAction } from './PayButton.js';
 import { MonthEntries, MonthSums } from './PayrollShow.js';
 
@@ -26,9 +26,9 @@ export const wageQueue: DeskQueue = {
       sort: { field: 'year', order: 'ASC' },
     },
   ],
-  nameOf: (month: ShownPayroll) => `${month.employee_name} ${monthOf(month)}`,
+  nameOf: (month: ShownPayroll) => `${month.employee_name} ${payrollMonthText(month)}`,
   line: (month: ShownPayroll) => <MonthLine month={month} />,
-  work: (month: ShownPayroll, turn: QueueTurn) => <WageWork month={month} turn={turn} />,
+  work: (month: ShownPayroll, turn: QueueCallbacks) => <WageWork month={month} turn={turn} />,
 };
 
 const MonthLine = ({ month }: { readonly month: ShownPayroll }) => (
@@ -40,14 +40,14 @@ const MonthLine = ({ month }: { readonly month: ShownPayroll }) => (
       <Money amount={month.unpaid} />
     </Stack>
     <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
-      {monthOf(month)}
+      {payrollMonthText(month)}
     </Typography>
   </>
 );
 
 interface WageWorkProps {
   readonly month: ShownPayroll;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
 /** One month of a worker: its lines, its total, and the button to pay it. */
@@ -56,12 +56,12 @@ const WageWork = ({ month, turn }: WageWorkProps) => (
     <WorkHeading
       title={
         <Link component={RouterLink} to={pathOf(month)} color="inherit" underline="hover">
-          {month.employee_name}　{monthOf(month)}
+          {month.employee_name}　{payrollMonthText(month)}
         </Link>
       }
-      standing={<Mark tone="wait">未發放</Mark>}
+      standing={<StatusLabel tone="wait">未發放</StatusLabel>}
       acts={
-        <DialogActs
+        <DialogActionButtons
           record={month}
           turn={turn}
           acts={[dialogAction(payAction(month), { id: month.processing_staff_uid })]}

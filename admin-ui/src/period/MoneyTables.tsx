@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import type { MonthSummary } from '@zhidan/domain/period';
-import { providerTitles } from '@zhidan/domain/quotation';
+import { paymentProviderTitles } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 
@@ -93,7 +93,7 @@ export const ProviderTable = ({ of: { providers } }: { readonly of: MonthSummary
     >
       {providers.map((day) => (
         <TableRow key={`${day.provider} ${day.day}`} hover>
-          <TableCell>{providerTitles[day.provider]}</TableCell>
+          <TableCell>{paymentProviderTitles[day.provider]}</TableCell>
           <TableCell>{dayOf(day.day)}</TableCell>
           <TableCell align="right">{day.payments}</TableCell>
           {columns.map((column) => (

@@ -4,7 +4,7 @@ import { Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 import { PageTitle } from '../page/PageTitle.js';
-import { Listed } from '../program/Listed.js';
+import { ListQueryView } from '../program/Listed.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { MonthState } from './MonthState.js';
 import { monthsShown, useClosedMonths, useMonthTotals } from './periods.api.js';
@@ -23,7 +23,7 @@ export function PeriodList() {
         每個月過完之後結帳，把傳票與營業稅檔案交給記帳士。結帳後那個月的帳不再變動，之後補登或更正的款項記在第一個還沒結帳的月份。
       </Typography>
       <Panel title="月份">
-        <Listed of={totals} nothing="還沒有任何月份">
+        <ListQueryView of={totals} nothing="還沒有任何月份">
           {(known) => (
             <HeadedTable
               label="月份"
@@ -44,7 +44,7 @@ export function PeriodList() {
               ))}
             </HeadedTable>
           )}
-        </Listed>
+        </ListQueryView>
       </Panel>
     </Stack>
   );

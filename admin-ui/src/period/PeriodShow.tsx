@@ -13,10 +13,10 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { periodFiles, type MonthSummary, type PeriodFile, type PeriodRow } from '@zhidan/domain/period';
 import { DateTime, EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Link as RouterLink, useParams } from 'react-router';
-import { ActButton } from '../act/ActButton.js';
-import { WayBack } from '../list/place/WayBack.js';
+import { CommandButton } from '../act/ActButton.js';
+import { RecordBreadcrumb } from '../list/place/WayBack.js';
 import { MoneyLines } from '../money/MoneyLines.js';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
 import { MonthState } from './MonthState.js';
@@ -39,7 +39,7 @@ function Month({ month }: { readonly month: string }) {
     <Stack spacing={2} sx={{ mt: 1, maxWidth: 1100 }}>
       <Box component="header">
         <PageTitle title="月結" record={month} />
-        <WayBack list={{ to: '/periods', title: '月結' }} here={month} />
+        <RecordBreadcrumb list={{ to: '/periods', title: '月結' }} here={month} />
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
             {month} 月結
@@ -82,7 +82,7 @@ function CloseButton({ month, closed }: OfMonth) {
   if (why !== undefined) return <Typography sx={{ color: 'text.secondary' }}>{why}</Typography>;
   const isFirst = closed.length === 0;
   return (
-    <ActButton
+    <CommandButton
       isFirst
       id={month}
       title="結帳"
@@ -198,7 +198,10 @@ const Columns = ({ file }: { readonly file: PeriodFile }) => (
       </Typography>
     </AccordionSummary>
     <AccordionDetails>
-      <Facts isNarrow rows={periodFiles[file].map(({ title, explained }) => [title, explained] as const)} />
+      <DescriptionList
+        isNarrow
+        rows={periodFiles[file].map(({ title, explained }) => [title, explained] as const)}
+      />
     </AccordionDetails>
   </Accordion>
 );

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { addMonths, taipeiMonth } from '@zhidan/domain';
 import type { MonthSummary, MonthTotals, PeriodRow } from '@zhidan/domain/period';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 const ALL = 'range=[0,299]';
 
 export const useMonthTotals = () =>
   useQuery({
     queryKey: ['periods', 'totals'],
-    queryFn: ({ signal }) => get<readonly MonthTotals[]>('/api/month-totals', signal),
+    queryFn: ({ signal }) => getJson<readonly MonthTotals[]>('/api/month-totals', signal),
   });
 
 export const useClosedMonths = () =>
   useQuery({
     queryKey: ['periods', 'closed'],
-    queryFn: ({ signal }) => get<readonly PeriodRow[]>(`/api/periods?${ALL}`, signal),
+    queryFn: ({ signal }) => getJson<readonly PeriodRow[]>(`/api/periods?${ALL}`, signal),
   });
 
 export const useMonthSummary = (month: string) =>
   useQuery({
     queryKey: ['periods', 'summary', month],
-    queryFn: ({ signal }) => get<MonthSummary>(`/api/periods/${month}/summary`, signal),
+    queryFn: ({ signal }) => getJson<MonthSummary>(`/api/periods/${month}/summary`, signal),
   });
 
 export const thisMonth = (): string => taipeiMonth(new Date().toISOString());

@@ -1,22 +1,22 @@
 import { Button, TableCell, TableRow } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { eventTitle } from '@zhidan/domain';
-import { deliveryStates, type WebhookDeliveryRow } from '@zhidan/domain/webhook';
+import { webhookDeliveryStates, type WebhookDeliveryRow } from '@zhidan/domain/webhook';
 import { isKeyOf } from '@zhidan/domain/core';
 import { DateTime, useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
-import { useMay } from '../act/useMay.js';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
+import { useMayCallRoute } from '../act/useMay.js';
 import { HeadedTable } from '../page/HeadedTable.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { Listed } from './Listed.js';
-import { DELIVERIES_QUERY_KEY, useDeliveries } from './programs.api.js';
+import { ListQueryView } from './Listed.js';
+import { WEBHOOK_DELIVERIES_QUERY_KEY, useWebhookDeliveries } from './programs.api.js';
 
 /** The latest webhook deliveries, each with a button that sends it again. */
-export function DeliveryPanel() {
-  const deliveries = useDeliveries();
+export function WebhookDeliveryPanel() {
+  const deliveries = useWebhookDeliveries();
   return (
     <Panel title="送達紀錄">
-      <Listed of={deliveries} nothing="還沒有送出過任何事件。">
+      <ListQueryView of={deliveries} nothing="還沒有送出過任何事件。">
         {(rows) => (
           <HeadedTable
             label="送達紀錄"
@@ -28,23 +28,23 @@ export function DeliveryPanel() {
             ))}
           </HeadedTable>
         )}
-      </Listed>
+      </ListQueryView>
     </Panel>
   );
 }
 
 const stateOf = ({ state, error }: WebhookDeliveryRow): string => {
-  const title = isKeyOf(deliveryStates, state) ? deliveryStates[state] : state;
+  const title = isKeyOf(webhookDeliveryStates, state) ? webhookDeliveryStates[state] : state;
   return error === null || state === 'delivered' ? title : `${title}：${error}`;
 };
 
 function DeliveryLine({ row }: { readonly row: WebhookDeliveryRow }) {
   const client = useQueryClient();
   const say = useMessages();
-  const mayResend = useMay('POST /api/webhook-deliveries/:id/resend');
+  const mayResend = useMayCallRoute('POST /api/webhook-deliveries/:id/resend');
   const resend = async () => {
     try {
-      await send(`/api/webhook-deliveries/${encodeURIComponent(row.id)}/resend`, {
+      await sendRequest(`/api/webhook-deliveries/${encodeURIComponent(row.id)}/resend`, {
         method: 'POST',
         body: {},
       });
@@ -52,7 +52,7 @@ function DeliveryLine({ row }: { readonly row: WebhookDeliveryRow }) {
     } catch (error) {
       say.fail(error instanceof RequestFailed ? error.detail : '重送失敗，請再試一次');
     }
-    await client.invalidateQueries({ queryKey: DELIVERIES_QUERY_KEY });
+    await client.invalidateQueries({ queryKey: WEBHOOK_DELIVERIES_QUERY_KEY });
   };
   return (
     <TableRow hover>

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { openedAreas, permissions } from '@zhidan/domain';
 import { apiKeyBody, keyPermissions, type ApiKeyRow, type MadeApiKey } from '@zhidan/domain/api-key';
 import { ConfirmDialog, DateTime, useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
-import { useMay } from '../act/useMay.js';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
+import { useMayCallRoute } from '../act/useMay.js';
 import { PermissionsInput } from '../employee/PermissionsInput.js';
 import { permissionsIn } from '../employee/permissionsIn.js';
 import { commandFormFields } from '../form/form.js';
@@ -13,7 +13,7 @@ import { FormDialog } from '../form/FormDialog.js';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { HeadedTable } from '../page/HeadedTable.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { Listed } from './Listed.js';
+import { ListQueryView } from './Listed.js';
 import { API_KEYS_QUERY_KEY, useApiKeys } from './programs.api.js';
 import { SecretDialog } from './SecretDialog.js';
 import { sendProgramForm } from './sent.js';
@@ -28,12 +28,12 @@ const fields = commandFormFields(apiKeyBody, {
 });
 
 /** Lists the API keys of other programs; creates and revokes keys. */
-export function KeyPanel() {
+export function ApiKeyPanel() {
   const keys = useApiKeys();
   const client = useQueryClient();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeApiKey>();
-  const mayMake = useMay('POST /api/api-keys');
+  const mayMake = useMayCallRoute('POST /api/api-keys');
   return (
     <Panel
       title="API 金鑰"
@@ -48,7 +48,7 @@ export function KeyPanel() {
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         每個程式一把，隨時可以撤銷。金鑰不能收款、發薪、改權限或刪除個人資料，也不會超過建立者自己的權限。
       </Typography>
-      <Listed of={keys} nothing="還沒有金鑰。建立一把，讓網站、報表或助理讀取織單的資料。">
+      <ListQueryView of={keys} nothing="還沒有金鑰。建立一把，讓網站、報表或助理讀取織單的資料。">
         {(rows) => (
           <HeadedTable label="API 金鑰" heads={['用途', '權限', '到期', '最後使用', '建立者', '']}>
             {rows.map((row) => (
@@ -56,7 +56,7 @@ export function KeyPanel() {
             ))}
           </HeadedTable>
         )}
-      </Listed>
+      </ListQueryView>
       {isMaking && (
         <FormDialog
           title="建立 API 金鑰"
@@ -92,10 +92,10 @@ function KeyRow({ row }: { readonly row: ApiKeyRow }) {
   const client = useQueryClient();
   const say = useMessages();
   const [isAsking, setAsking] = useState(false);
-  const mayRevoke = useMay('DELETE /api/api-keys/:id');
+  const mayRevoke = useMayCallRoute('DELETE /api/api-keys/:id');
   const revoke = async () => {
     try {
-      await send(`/api/api-keys/${encodeURIComponent(row.id)}`, { method: 'DELETE' });
+      await sendRequest(`/api/api-keys/${encodeURIComponent(row.id)}`, { method: 'DELETE' });
       say.done(`已撤銷「${row.name}」的金鑰`);
     } catch (error) {
       say.fail(error instanceof RequestFailed ? error.detail : '撤銷失敗，請再試一次');

@@ -12,7 +12,7 @@ interface ListedProps<Row> {
 }
 
 /** Renders a query for a list in each of its states: loading, failed, empty, loaded. */
-export function Listed<Row>({
+export function ListQueryView<Row>({
   of: { data, error, isPending, refetch },
   nothing,
   children,

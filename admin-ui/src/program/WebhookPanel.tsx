@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { webhookBody } from '@zhidan/domain/webhook';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { FormDialog } from '../form/FormDialog.js';
 import { HeadedTable } from '../page/HeadedTable.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { Listed } from './Listed.js';
+import { ListQueryView } from './Listed.js';
 import { useWebhooks, WEBHOOKS_QUERY_KEY, type ShownSecret } from './programs.api.js';
 import { SecretDialog } from './SecretDialog.js';
 import { sendProgramForm } from './sent.js';
@@ -19,7 +19,7 @@ export function WebhookPanel() {
   const client = useQueryClient();
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<ShownSecret>();
-  const mayMake = useMay('POST /api/webhooks');
+  const mayMake = useMayCallRoute('POST /api/webhooks');
   const again = () => client.invalidateQueries({ queryKey: WEBHOOKS_QUERY_KEY });
   return (
     <Panel
@@ -35,7 +35,7 @@ export function WebhookPanel() {
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         事件發生時送到這些網址（CloudEvents，Standard Webhooks 簽章）；送不到會重試三天，同一筆訂單依序送達。
       </Typography>
-      <Listed of={webhooks} nothing="還沒有 Webhook。新增一個網址，讓別的程式在事件發生時收到通知。">
+      <ListQueryView of={webhooks} nothing="還沒有 Webhook。新增一個網址，讓別的程式在事件發生時收到通知。">
         {(rows) => (
           <HeadedTable label="Webhook" heads={['網址', '事件', '金鑰更換時間', '']}>
             {rows.map((row) => (
@@ -43,7 +43,7 @@ export function WebhookPanel() {
             ))}
           </HeadedTable>
         )}
-      </Listed>
+      </ListQueryView>
       {isMaking && (
         <FormDialog
           title="新增 Webhook"

@@ -3,8 +3,8 @@ import { Button, Stack, TableCell, TableRow } from '@mui/material';
 import { eventTitle } from '@zhidan/domain';
 import { webhookBody } from '@zhidan/domain/webhook';
 import { ConfirmDialog, DateTime, useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
-import { useMay } from '../act/useMay.js';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
+import { useMayCallRoute } from '../act/useMay.js';
 import { FormDialog } from '../form/FormDialog.js';
 import type { ShownSecret, ShownWebhook } from './programs.api.js';
 import { sendProgramForm } from './sent.js';
@@ -21,7 +21,7 @@ interface WebhookRowProps {
 /** One webhook with buttons to change it, rotate its secret or delete it. */
 export function WebhookRow({ row, ...more }: WebhookRowProps) {
   const [asked, setAsked] = useState<Asked>();
-  const mayChange = useMay('PUT /api/webhooks/:id');
+  const mayChange = useMayCallRoute('PUT /api/webhooks/:id');
   return (
     <TableRow hover>
       <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 200 }}>{row.url}</TableCell>
@@ -66,9 +66,9 @@ function WebhookAct({ row, asked, onChanged, onSecret, onClose }: WebhookActProp
     await onChanged();
   };
   const rotate = async () =>
-    onSecret((await send<ShownSecret>(`${path}/rotate`, { method: 'POST', body: {} })).body);
+    onSecret((await sendRequest<ShownSecret>(`${path}/rotate`, { method: 'POST', body: {} })).body);
   const remove = async () => {
-    await send(path, { method: 'DELETE' });
+    await sendRequest(path, { method: 'DELETE' });
     say.done('已刪除 Webhook');
   };
   if (asked === 'change')

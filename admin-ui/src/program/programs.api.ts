@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiKeyRow } from '@zhidan/domain/api-key';
 import type { WebhookDeliveryRow } from '@zhidan/domain/webhook';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 export interface ShownWebhook {
   readonly id: string;
@@ -23,23 +23,24 @@ const EVERY_MS = 5_000;
 
 export const API_KEYS_QUERY_KEY = ['programs', 'keys'] as const;
 export const WEBHOOKS_QUERY_KEY = ['programs', 'webhooks'] as const;
-export const DELIVERIES_QUERY_KEY = ['programs', 'deliveries'] as const;
+export const WEBHOOK_DELIVERIES_QUERY_KEY = ['programs', 'deliveries'] as const;
 
 export const useApiKeys = () =>
   useQuery({
     queryKey: API_KEYS_QUERY_KEY,
-    queryFn: ({ signal }) => get<readonly ApiKeyRow[]>(`/api/api-keys?${ALL}`, signal),
+    queryFn: ({ signal }) => getJson<readonly ApiKeyRow[]>(`/api/api-keys?${ALL}`, signal),
   });
 
 export const useWebhooks = () =>
   useQuery({
     queryKey: WEBHOOKS_QUERY_KEY,
-    queryFn: ({ signal }) => get<readonly ShownWebhook[]>(`/api/webhooks?${ALL}`, signal),
+    queryFn: ({ signal }) => getJson<readonly ShownWebhook[]>(`/api/webhooks?${ALL}`, signal),
   });
 
-export const useDeliveries = () =>
+export const useWebhookDeliveries = () =>
   useQuery({
-    queryKey: DELIVERIES_QUERY_KEY,
-    queryFn: ({ signal }) => get<readonly WebhookDeliveryRow[]>(`/api/webhook-deliveries?${LATEST}`, signal),
+    queryKey: WEBHOOK_DELIVERIES_QUERY_KEY,
+    queryFn: ({ signal }) =>
+      getJson<readonly WebhookDeliveryRow[]>(`/api/webhook-deliveries?${LATEST}`, signal),
     refetchInterval: EVERY_MS,
   });

@@ -1,10 +1,10 @@
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { RecordFormPage } from '../record/RecordFormPage.js';
 import { PURCHASE_LIST, purchasePath } from './addresses.js';
 import { purchaseScreens } from './purchaseScreens.js';
 
 export function PurchaseCreate() {
-  const mayKeep = useMay('POST /api/purchases');
+  const mayKeep = useMayCallRoute('POST /api/purchases');
   return (
     <RecordFormPage
       screens={purchaseScreens}

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { RecordFormPage } from '../record/RecordFormPage.js';
 import { purchasePath } from './addresses.js';
 import { purchaseScreens } from './purchaseScreens.js';
 
 export function PurchaseEdit() {
   const { id = '' } = useParams();
-  const mayKeep = useMay('PUT /api/purchases/:id');
+  const mayKeep = useMayCallRoute('PUT /api/purchases/:id');
   return (
     <RecordFormPage
       key={id}

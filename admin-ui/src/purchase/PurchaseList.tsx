@@ -4,12 +4,12 @@ import type { PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, ReferenceInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { RowLink } from '../record/RowLink.js';
-import { Lines } from '../list/Lines.js';
+import { TwoLineCell } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { ListActions, OfficeList } from '../list/OfficeList.js';
-import { PurchaseMark, purchaseStatusChoices } from './PurchaseMark.js';
+import { PurchaseStatusLabel, purchaseStatusChoices } from './PurchaseMark.js';
 
 const filters = [
   searchFilter('搜尋單號、供應商或發票'),
@@ -25,7 +25,7 @@ const Acts = () => (
     <Button component={Link} to="/purchase-plan" variant="outlined">
       建議採購
     </Button>
-    {useMay('POST /api/purchases') && (
+    {useMayCallRoute('POST /api/purchases') && (
       <Button component={Link} to="/purchases/create" variant="contained" startIcon={<AddIcon />}>
         新增採購單
       </Button>
@@ -45,7 +45,7 @@ export const PurchaseList = () => (
       <DataTable.Col source="purchasing_no" label="採購單號、人員">
         <FunctionField<PurchaseRow>
           render={({ staff_name }) => (
-            <Lines first={<RowLink source="purchasing_no" />} second={staff_name} />
+            <TwoLineCell first={<RowLink source="purchasing_no" />} second={staff_name} />
           )}
         />
       </DataTable.Col>
@@ -59,7 +59,7 @@ export const PurchaseList = () => (
       <DataTable.Col source="expected_date" label="預計到貨、入庫">
         <FunctionField<PurchaseRow>
           render={({ expected_date, storage_in_date }) => (
-            <Lines
+            <TwoLineCell
               first={<DateTime at={expected_date} dateOnly />}
               second={
                 storage_in_date !== null && (
@@ -73,7 +73,7 @@ export const PurchaseList = () => (
         />
       </DataTable.Col>
       <DataTable.Col source="status" label="狀態">
-        <FunctionField<PurchaseRow> render={(purchase) => <PurchaseMark of={purchase} />} />
+        <FunctionField<PurchaseRow> render={(purchase) => <PurchaseStatusLabel of={purchase} />} />
       </DataTable.Col>
     </DataTable>
   </OfficeList>

@@ -1,7 +1,7 @@
 import { purchaseStatuses, type PurchaseRow, type PurchaseStatus } from '@zhidan/domain';
 import type { StatusTone } from '@zhidan/ui-kit';
 import { choicesFromTitles } from '../list/choicesIn.js';
-import { Mark } from '../page/Mark.js';
+import { StatusLabel } from '../page/Mark.js';
 
 const tones: Readonly<Record<PurchaseStatus, StatusTone>> = {
   ordered: 'work',
@@ -12,11 +12,11 @@ const tones: Readonly<Record<PurchaseStatus, StatusTone>> = {
 type Standing = Pick<PurchaseRow, 'status' | 'received'>;
 
 /** The state of a purchase; a partly received purchase also shows how much has arrived. */
-export const PurchaseMark = ({ of: { status, received } }: { readonly of: Standing }) =>
+export const PurchaseStatusLabel = ({ of: { status, received } }: { readonly of: Standing }) =>
   status === 'ordered' && received.some((came) => came > 0) ? (
-    <Mark tone="wait">部分入庫</Mark>
+    <StatusLabel tone="wait">部分入庫</StatusLabel>
   ) : (
-    <Mark tone={tones[status]}>{purchaseStatuses[status]}</Mark>
+    <StatusLabel tone={tones[status]}>{purchaseStatuses[status]}</StatusLabel>
   );
 
 export const purchaseStatusChoices = choicesFromTitles(purchaseStatuses);

@@ -5,15 +5,15 @@ import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 import { ActivityPanel } from '../activity/ActivityPanel.js';
-import { ActButton } from '../act/ActButton.js';
-import { useMay } from '../act/useMay.js';
+import { CommandButton } from '../act/ActButton.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { DocumentButton } from '../document/DocumentButton.js';
-import { Facts } from '../page/Facts.js';
+import { DescriptionList } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PURCHASE_LIST } from './addresses.js';
-import { PurchaseMark } from './PurchaseMark.js';
+import { PurchaseStatusLabel } from './PurchaseMark.js';
 import { cancelAction, receiveAction } from './acts.js';
 
 export const PurchaseShow = () => (
@@ -31,7 +31,7 @@ function Purchase() {
       <RecordHeading
         title={record.purchasing_no}
         list={PURCHASE_LIST}
-        standing={<PurchaseMark of={record} />}
+        standing={<PurchaseStatusLabel of={record} />}
         acts={<PurchaseActs record={record} />}
       />
       <Panel title="採購單">
@@ -49,7 +49,7 @@ function Purchase() {
 /** The supplier, expected date and cost of a purchase. */
 export const PurchaseFacts = ({ of: record }: { readonly of: PurchaseRow }) => (
   <>
-    <Facts
+    <DescriptionList
       rows={[
         ['供應商', record.supplier.company],
         ['採購人員', record.staff_name],
@@ -70,20 +70,20 @@ export const PurchaseFacts = ({ of: record }: { readonly of: PurchaseRow }) => (
 
 /** Buttons for the commands that the purchase currently allows. */
 function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
-  const mayChange = useMay('PUT /api/purchases/:id');
+  const mayChange = useMayCallRoute('PUT /api/purchases/:id');
   const { status, purchasing_no } = record;
   return (
     <>
       <DocumentButton name="purchase" id={purchasing_no} number={purchasing_no} />
       {status === 'ordered' && (
         <>
-          <ActButton {...receiveAction(record)} isFirst />
+          <CommandButton {...receiveAction(record)} isFirst />
           {mayChange && <EditButton label="修改" variant="outlined" />}
-          <ActButton {...cancelAction} />
+          <CommandButton {...cancelAction} />
         </>
       )}
       {isRemovable(record) && (
-        <ActButton
+        <CommandButton
           title="刪除"
           route="DELETE /api/purchases/:id"
           explain={`確定要刪除採購單 ${purchasing_no} 嗎？`}

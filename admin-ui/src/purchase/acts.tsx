@@ -5,7 +5,7 @@ import {
   receivePurchaseBody,
   type PurchaseRow,
 } from '@zhidan/domain';
-import { NumberInput, typedNumber } from '@zhidan/ui-kit';
+import { NumberInput, parseTypedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { z } from 'zod';
 import type { FormAction } from '../act/act.js';
@@ -39,7 +39,7 @@ export const receiveAction = (record: PurchaseRow): FormAction<typeof receivePur
   },
   sent: ({ items, ...filledIn }) => ({
     ...filledIn,
-    items: arrivedIn(items).filter(({ quantity }) => typedNumber(quantity).value !== 0),
+    items: arrivedIn(items).filter(({ quantity }) => parseTypedNumber(quantity).value !== 0),
   }),
   done: '已入庫，庫存已增加',
 });
@@ -69,7 +69,7 @@ function ArrivedInput({ value, errors, onChange }: CustomInputProps) {
   if (record === undefined) return null;
   const arrived = arrivedIn(value);
   // Lines without received goods are not sent, so the indexes of faults count only the sent lines.
-  const sent = arrived.filter(({ quantity }) => typedNumber(quantity).value !== 0);
+  const sent = arrived.filter(({ quantity }) => parseTypedNumber(quantity).value !== 0);
   return waitedLines(record).map(({ item, line, left }) => {
     const typed = arrived.find((one) => one.line === line);
     return (

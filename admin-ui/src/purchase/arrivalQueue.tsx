@@ -5,13 +5,13 @@ import { officeQueues } from '@zhidan/domain/page';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
-import { dialogAction, DialogActs } from '../queue/DialogActs.js';
-import type { DeskQueue, QueueTurn } from '../queue/queue.js';
+import { dialogAction, DialogActionButtons } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueCallbacks } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { cancelAction, postponeAction, receiveAction } from './acts.js';
 import { purchasePath } from './addresses.js';
-import { PurchaseMark } from './PurchaseMark.js';
+import { PurchaseStatusLabel } from './PurchaseMark.js';
 import { PurchaseFacts, PurchaseLines } from './PurchaseShow.js';
 
 const soonestFirst = { field: 'expected_date', order: 'ASC' } as const;
@@ -34,7 +34,7 @@ export const arrivalQueue: DeskQueue = {
   ],
   nameOf: (purchase: PurchaseRow) => purchase.purchasing_no,
   line: (purchase: PurchaseRow) => <PurchaseLine purchase={purchase} />,
-  work: (purchase: PurchaseRow, turn: QueueTurn) => <ArrivalWork purchase={purchase} turn={turn} />,
+  work: (purchase: PurchaseRow, turn: QueueCallbacks) => <ArrivalWork purchase={purchase} turn={turn} />,
   nothingIn: (view) =>
     view === 'due'
       ? { title: '都處理完了', detail: '預計到貨日到了的採購，會自動出現在這裡。' }
@@ -66,7 +66,7 @@ function PurchaseLine({
 
 interface ArrivalWorkProps {
   readonly purchase: PurchaseRow;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
 /** The work on one purchase: record its arrival, or handle its delay. */
@@ -79,9 +79,9 @@ function ArrivalWork({ purchase, turn }: ArrivalWorkProps) {
             {purchase.purchasing_no}　{purchase.company}
           </Link>
         }
-        standing={<PurchaseMark of={purchase} />}
+        standing={<PurchaseStatusLabel of={purchase} />}
         acts={
-          <DialogActs
+          <DialogActionButtons
             record={purchase}
             turn={turn}
             acts={[

@@ -1,9 +1,9 @@
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import { questions } from '@zhidan/domain';
 import { lastEditedColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 
-export const questionResource = recordScreens({
+export const questionResource = recordResource({
   ...questions,
   icon: QuizOutlined,
   called: 'question',

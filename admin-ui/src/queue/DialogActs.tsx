@@ -3,10 +3,10 @@ import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import type { z } from 'zod';
 import type { FormAction, ShownRecord } from '../act/act.js';
-import { ActDialog } from '../act/ActDialog.js';
+import { CommandDialog } from '../act/ActDialog.js';
 import { mayCall } from '../act/mayCall.js';
-import type { QueueTurn } from './queue.js';
-import { WorkActs } from './WorkActs.js';
+import type { QueueCallbacks } from './queue.js';
+import { WorkActionButtons } from './WorkActs.js';
 
 interface Asked {
   readonly record: ShownRecord;
@@ -38,7 +38,7 @@ export const dialogAction = <Body extends z.ZodObject>(
   isDestructive: act.isDestructive === true,
   stays,
   dialog: ({ record, ...asked }) => (
-    <ActDialog act={act} id={id ?? String(record.id)} record={record} {...asked} />
+    <CommandDialog act={act} id={id ?? String(record.id)} record={record} {...asked} />
   ),
 });
 
@@ -46,17 +46,17 @@ interface DialogActsProps {
   readonly record: ShownRecord;
   /** The possible actions, usual one first; actions that the user may not take are not shown. */
   readonly acts: readonly DialogAction[];
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
-export function DialogActs({ record, acts, turn }: DialogActsProps) {
+export function DialogActionButtons({ record, acts, turn }: DialogActsProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const [opened, setOpened] = useState<string>();
   const allowed = acts.filter(({ route }) => mayCall(route, permissions));
   const asked = allowed.find(({ title }) => title === opened);
   return (
     <>
-      <WorkActs
+      <WorkActionButtons
         acts={allowed.map(({ title, isDestructive, stays }) => ({
           title,
           isDestructive,

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { QueueHands } from './QueueHands.js';
+import { QueueKeyDispatcher } from './QueueHands.js';
 
 /** A queue in which D confirms the shown record; it collects the ids of confirmed records. */
 function queueAt(first: string) {
   const lost = jest.fn<(key: string) => void>();
   const done: string[] = [];
-  const hands = new QueueHands(lost);
+  const hands = new QueueKeyDispatcher(lost);
   let drawn: string | undefined = first;
   const finished: (() => void)[] = [];
   hands.listen((key) => {

@@ -9,7 +9,7 @@ const mayMean = (key: string): boolean => /^([A-Z0-9]|Arrow(Up|Down))$/.test(key
  * one key is buffered for the next record. Further keys are discarded with a message, because they would act on
  * records that the user has not seen.
  */
-export class QueueHands {
+export class QueueKeyDispatcher {
   private readonly ears = new Set<KeyHandler>();
   private readonly running = new Set<{ readonly id: string }>();
   private shown: string | undefined;

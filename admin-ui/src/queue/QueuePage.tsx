@@ -1,13 +1,13 @@
 import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { EmptyState, ErrorState, SkeletonCard, useLeaveWindow } from '@zhidan/ui-kit';
 import { type RaRecord } from 'react-admin';
-import { OwnSwitch } from '../list/OwnSwitch.js';
+import { OwnRecordsSwitch } from '../list/OwnSwitch.js';
 import { stepOfKey } from './keys.js';
-import type { Queue, QueueTurn } from './queue.js';
+import type { Queue, QueueCallbacks } from './queue.js';
 import { QueueList } from './QueueList.js';
-import { QueueSteps } from './QueueSteps.js';
+import { QueuePhoneNavigation } from './QueueSteps.js';
 import { otherViewWithWork, steppedId } from './selection.js';
-import { HandsContext, useHands, useHandsAround } from './useHands.js';
+import { QueueKeysContext, useBufferedQueueKeys, useQueueKeyDispatcher } from './useHands.js';
 import { useQueue } from './useQueue.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
 import { PageTitle } from '../page/PageTitle.js';
@@ -24,7 +24,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
     choose(steppedId(ids, String(chosen.id), step));
     return true;
   };
-  const hands = useHands({ drawn: chosen, isChanging: turn.isChanging, onKey });
+  const hands = useBufferedQueueKeys({ drawn: chosen, isChanging: turn.isChanging, onKey });
   return (
     <Box sx={{ minWidth: 0 }}>
       <PageTitle
@@ -40,16 +40,16 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
                 {total.toLocaleString('en-US')} 筆
               </Box>
             </Typography>
-            {turn.own.mayBe && <OwnSwitch isOn={turn.own.isOn} onChange={turn.setOwn} />}
+            {turn.own.mayBe && <OwnRecordsSwitch isOn={turn.own.isOn} onChange={turn.setOwn} />}
           </Stack>
           {queue.lead !== undefined && <Box sx={{ mb: 2 }}>{queue.lead()}</Box>}
           {queue.views.length > 1 && <Views queue={queue} turn={turn} />}
         </>
       )}
-      {isAtWork && <QueueSteps ids={ids} id={String(chosen.id)} total={total} choose={choose} />}
-      <HandsContext value={hands}>
+      {isAtWork && <QueuePhoneNavigation ids={ids} id={String(chosen.id)} total={total} choose={choose} />}
+      <QueueKeysContext value={hands}>
         <Standing queue={queue} turn={turn} isNarrow={isNarrow} />
-      </HandsContext>
+      </QueueKeysContext>
     </Box>
   );
 }
@@ -152,8 +152,8 @@ interface WorkProps {
 /** Remounted for each record, so that no state of the previous record remains. */
 function Work({ queue, record, onDone }: WorkProps) {
   const id = String(record.id);
-  const hands = useHandsAround();
-  const turn: QueueTurn = {
+  const hands = useQueueKeyDispatcher();
+  const turn: QueueCallbacks = {
     onDone: () => {
       hands.leave(id);
       onDone(id);

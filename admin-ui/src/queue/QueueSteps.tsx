@@ -11,7 +11,7 @@ interface QueueStepsProps {
 }
 
 /** Navigation on a phone: back to the list, the position, and the step to the next record. */
-export function QueueSteps({ ids, id, total, choose }: QueueStepsProps) {
+export function QueuePhoneNavigation({ ids, id, total, choose }: QueueStepsProps) {
   const next = steppedId(ids, id, 1);
   return (
     <Stack direction="row" sx={{ mt: 1, mb: 1, alignItems: 'center', gap: 1 }}>

@@ -18,7 +18,7 @@ export interface WorkAction {
 }
 
 /** Buttons for the possible actions, usual one first, each with its key. */
-export function WorkActs({ acts }: { readonly acts: readonly WorkAction[] }) {
+export function WorkActionButtons({ acts }: { readonly acts: readonly WorkAction[] }) {
   const keyed = acts.map((act, place) => ({ ...act, key: keyOfAction(place, act.key) }));
   useQueueKeys((pressed) => {
     const act = keyed.find(({ key }) => key === pressed);

@@ -15,7 +15,7 @@ export interface QueueView {
 }
 
 /** Callbacks by which the work on a record reports to its queue. */
-export interface QueueTurn {
+export interface QueueCallbacks {
   /** Called when the record is finished, to open the next one. */
   readonly onDone: () => void;
   /** Runs work on the record; keys are buffered until the work has ended. */
@@ -37,7 +37,7 @@ export interface Queue {
   /** The content of a record's line in the list, besides its name. */
   line(record: RaRecord): ReactNode;
   /** Renders the work on the open record; remounted for each record. */
-  work(record: RaRecord, turn: QueueTurn): ReactNode;
+  work(record: RaRecord, turn: QueueCallbacks): ReactNode;
   /** Wraps the queue in context providers that the work needs. */
   around?(children: ReactNode): ReactNode;
   /** Content above the list, for example an import that adds records. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetIdentity, type RaRecord } from 'react-admin';
 import { useMessages } from '@zhidan/ui-kit';
-import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
 import type { Queue } from './queue.js';
 
 interface Happened {
@@ -36,7 +36,7 @@ export function useAnnounceGone(
 /** The last event of a record; undefined if the user may not read the history. */
 async function lastOf(resource: string, id: string): Promise<Happened | undefined> {
   try {
-    return (await get<readonly Happened[]>(`/api/${resource}/${encodeURIComponent(id)}/history`)).at(-1);
+    return (await getJson<readonly Happened[]>(`/api/${resource}/${encodeURIComponent(id)}/history`)).at(-1);
   } catch (error) {
     if (error instanceof RequestFailed) return undefined;
     throw error;

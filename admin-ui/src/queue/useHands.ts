@@ -1,21 +1,21 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '@zhidan/ui-kit';
-import { QueueHands, type KeyHandler } from './QueueHands.js';
-import { useKeys } from './useKeys.js';
+import { QueueKeyDispatcher, type KeyHandler } from './QueueHands.js';
+import { usePageKeys } from './useKeys.js';
 
 /** The keys of the surrounding queue page. */
-export const HandsContext = createContext<QueueHands | undefined>(undefined);
+export const QueueKeysContext = createContext<QueueKeyDispatcher | undefined>(undefined);
 
-export function useHandsAround(): QueueHands {
-  const hands = useContext(HandsContext);
+export function useQueueKeyDispatcher(): QueueKeyDispatcher {
+  const hands = useContext(QueueKeysContext);
   if (hands === undefined) throw new Error('the keys of a queue need its page around them');
   return hands;
 }
 
 /** Registers a key handler for the record that the surrounding queue shows. */
-export const useQueueKeys = (onKey: KeyHandler): void => useEar(useHandsAround(), onKey);
+export const useQueueKeys = (onKey: KeyHandler): void => useEar(useQueueKeyDispatcher(), onKey);
 
-function useEar(hands: QueueHands, onKey: KeyHandler): void {
+function useEar(hands: QueueKeyDispatcher, onKey: KeyHandler): void {
   const hear = useEffectEvent(onKey);
   useEffect(() => hands.listen((key) => hear(key)), [hands]);
 }
@@ -29,14 +29,14 @@ interface UseHands {
 }
 
 /** The keys of a queue, buffered until their record is shown. */
-export function useHands({ drawn, isChanging, onKey }: UseHands): QueueHands {
+export function useBufferedQueueKeys({ drawn, isChanging, onKey }: UseHands): QueueKeyDispatcher {
   const say = useMessages();
   const [hands] = useState(
-    () => new QueueHands((key) => say.info(`剛才按的 ${key} 沒有執行，請看過這一筆再按一次`)),
+    () => new QueueKeyDispatcher((key) => say.info(`剛才按的 ${key} 沒有執行，請看過這一筆再按一次`)),
   );
   const id = drawn && String(drawn.id);
   useEar(hands, onKey);
-  useKeys((key) => hands.press(key, isChanging ? CHANGING : id));
+  usePageKeys((key) => hands.press(key, isChanging ? CHANGING : id));
   useEffect(
     () => (isChanging ? undefined : oncePainted(() => hands.show(id))),
     [hands, drawn, id, isChanging],

@@ -3,7 +3,7 @@ import { isTyping } from '../browser/isTyping.js';
 import { unmodifiedKey } from './keys.js';
 
 /** Handles keys pressed outside of fields and dialogs; `onKey` returns whether it used the key. */
-export function useKeys(onKey: (key: string) => boolean): void {
+export function usePageKeys(onKey: (key: string) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const key = unmodifiedKey(event);
     if (key === undefined || isTyping(event.target)) return;

@@ -18,7 +18,7 @@ interface UsePlace {
 }
 
 /** The place in a queue, recomputed in the same render as its list; the address is updated afterwards. */
-export function usePlace({ given, isKnown, write }: UsePlace) {
+export function useQueuePlace({ given, isKnown, write }: UsePlace) {
   const [kept, setPlace] = useState<QueuePlace>(() => initialQueuePlace(given));
   const place = isKnown && !isPlaceOf(kept, given) ? queuePlaceIn(kept, given) : kept;
   if (place !== kept) setPlace(place);

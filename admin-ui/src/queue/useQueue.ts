@@ -3,13 +3,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useKept } from '../browser/useKept.js';
+import { useStoredForAccount } from '../browser/useKept.js';
 import { useFirstView } from '../list/useFirstView.js';
 import { useSalesId } from '../list/useSalesId.js';
 import { neighbourId } from './selection.js';
 import type { Queue } from './queue.js';
 import { useAnnounceGone } from './useGone.js';
-import { usePlace } from './usePlace.js';
+import { useQueuePlace } from './usePlace.js';
 
 /** The number of records that are loaded in full, so that the next one can be opened at once. */
 const AT_ONCE = 20;
@@ -35,7 +35,7 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
   );
   const records = data ?? NONE;
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
-  const { place, choose } = usePlace({
+  const { place, choose } = useQueuePlace({
     given: {
       list: `${view?.id} ${own.isOn}`,
       ids,
@@ -83,7 +83,7 @@ function withRecord(before: URLSearchParams, id: string | undefined): URLSearchP
  */
 function useOwn({ ownedBy }: Queue) {
   const salesId = useSalesId();
-  const [kept, keep] = useKept('own-orders', z.boolean());
+  const [kept, keep] = useStoredForAccount('own-orders', z.boolean());
   const mayBe = ownedBy !== undefined && salesId !== undefined;
   const isOn = mayBe && kept === true;
   return [{ mayBe, isOn, filter: isOn ? ownedBy(salesId) : {} }, keep] as const;

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import { Box, Stack } from '@mui/material';
-import { ErrorState, NextWords, SkeletonCard } from '@zhidan/ui-kit';
+import { ErrorState, NextStepText, SkeletonCard } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { ActivityPanel } from '../activity/ActivityPanel.js';
-import { VerifyOrder } from '../audit/VerifyOrder.js';
+import { VerifyOrderButton } from '../audit/VerifyOrder.js';
 import { PlayButton } from '../film/PlayButton.js';
 import { CommandButtons } from './command/CommandButtons.js';
 import { CommandDialogs } from './command/CommandDialogs.js';
 import { useCommandOfAddress } from './command/useCommandOfAddress.js';
-import { OrderCommands } from './command/OrderCommands.js';
+import { OrderCommandProvider } from './command/OrderCommands.js';
 import { OrderFilePanel } from './file/FilePanel.js';
 import { AccessoryPanel } from './panel/AccessoryPanel.js';
 import { AddresseesPanel } from './panel/AddresseesPanel.js';
 import { ApprovalPanel } from './panel/ApprovalPanel.js';
-import { OpenDefects } from './panel/DefectList.js';
+import { OpenDefectsWarning } from './panel/DefectList.js';
 import { DeliveryPanel } from './panel/DeliveryPanel.js';
 import { DesignPanel } from './panel/DesignPanel.js';
 import { RosterPanel } from './panel/RosterPanel.js';
@@ -26,14 +26,14 @@ import { QuotationSummary } from './panel/QuotationSummary.js';
 import { OrderTracker, StageTracker } from './panel/TrackerPanel.js';
 import { CalculationPanel } from './page/CalculationPanel.js';
 import { NotesPanel } from './page/NotesPanel.js';
-import { OrderChange, ProposeButton } from './page/OrderChange.js';
+import { ProposedOrderChange, ProposeButton } from './page/OrderChange.js';
 import { OrderHeading } from './page/OrderHeading.js';
-import { OrderProof } from './page/OrderProof.js';
+import { OrderIntegrityWarning } from './page/OrderProof.js';
 import { PastNotice } from './page/PastNotice.js';
-import { WayBackToOrders } from './page/WayBackToOrders.js';
+import { OrderBreadcrumb } from './page/WayBackToOrders.js';
 import { Onlookers } from '../presence/Onlookers.js';
 import { useRememberVisited } from '../palette/ownOrders.js';
-import { WithRelated } from './related/WithRelated.js';
+import { OrderWithRelatedPanel } from './related/WithRelated.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
 import { WhatIfButton } from './what-if/WhatIfButton.js';
 import { hasAccountingFields, type StaffsQuotation } from './staffsQuotation.js';
@@ -108,7 +108,7 @@ const History: OrderPart = ({ order }) => (
     act={
       <Stack direction="row" sx={{ gap: 1 }}>
         <PlayButton resource="quotations" id={order.quotation_no} />
-        <VerifyOrder quotation_no={order.quotation_no} />
+        <VerifyOrderButton quotation_no={order.quotation_no} />
       </Stack>
     }
   >
@@ -143,7 +143,7 @@ export function QuotationShow() {
   const [params] = useSearchParams();
   const moment = Object.fromEntries([...params].filter(([name]) => name === 'at' || name === 'revision'));
   return (
-    <OrderCommands>
+    <OrderCommandProvider>
       <CommandDialogs>
         <Show
           component={Box}
@@ -163,7 +163,7 @@ export function QuotationShow() {
           <AboveHeading />
         </Show>
       </CommandDialogs>
-    </OrderCommands>
+    </OrderCommandProvider>
   );
 }
 
@@ -178,7 +178,7 @@ function AboveHeading() {
   return (
     <>
       <PageTitle title="訂單" record={order.quotation_no} />
-      <WayBackToOrders no={order.quotation_no} />
+      <OrderBreadcrumb no={order.quotation_no} />
       <Onlookers
         resource="quotations"
         id={order.quotation_no}
@@ -206,12 +206,12 @@ function Order({ isPast }: { readonly isPast: boolean }) {
       { replace: true },
     );
   return (
-    <WithRelated order={order} isPast={isPast}>
+    <OrderWithRelatedPanel order={order} isPast={isPast}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {isPast ? <PastNotice order={order} /> : <OrderProof order={order} />}
+        {isPast ? <PastNotice order={order} /> : <OrderIntegrityWarning order={order} />}
         <OrderHeading order={order} />
-        {!isPast && <OrderChange order={order} />}
-        {!isPast && <OpenDefects order={order} onShow={() => choose('delivery')} />}
+        {!isPast && <ProposedOrderChange order={order} />}
+        {!isPast && <OpenDefectsWarning order={order} onShow={() => choose('delivery')} />}
         {!isPast && (
           <Panel
             title="可以進行的操作"
@@ -223,7 +223,7 @@ function Order({ isPast }: { readonly isPast: boolean }) {
             }
           >
             <Box sx={{ mb: 1.5 }}>
-              <NextWords next={order.next} />
+              <NextStepText next={order.next} />
             </Box>
             <CommandButtons />
           </Panel>
@@ -237,6 +237,6 @@ function Order({ isPast }: { readonly isPast: boolean }) {
         />
         <tab.Part key={`${order.quotation_no} ${tab.id}`} order={order} />
       </Stack>
-    </WithRelated>
+    </OrderWithRelatedPanel>
   );
 }

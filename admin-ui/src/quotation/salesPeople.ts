@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 interface SalesPerson {
   readonly id: string;
@@ -11,7 +11,7 @@ export const useSalesPeople = () =>
   useQuery({
     queryKey: ['sales-people'],
     queryFn: ({ signal }) =>
-      get<SalesPerson[]>(
+      getJson<SalesPerson[]>(
         `/api/sales-people?${new URLSearchParams({ range: '[0,299]', sort: '["name","ASC"]' })}`,
         signal,
       ),

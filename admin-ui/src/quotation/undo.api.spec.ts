@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HistoryEntry } from './orderHistory.js';
+import type { OrderHistoryEntry } from './orderHistory.js';
 import { lastRevisionsOfCommands } from './undo.api.js';
 
-const entry = (revision: number, at: string, type = 'CodeMoved', name = '美玲'): HistoryEntry => ({
+const entry = (revision: number, at: string, type = 'CodeMoved', name = '美玲'): OrderHistoryEntry => ({
   revision,
   type,
   at,

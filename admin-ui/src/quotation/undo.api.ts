@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { MoneyQuestionCode, UndoAnswer } from '@zhidan/domain/quotation';
-import { send } from '@zhidan/ui-kit/api';
-import type { HistoryEntry } from './orderHistory.js';
+import { sendRequest } from '@zhidan/ui-kit/api';
+import type { OrderHistoryEntry } from './orderHistory.js';
 
 const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}/undo`;
 
@@ -14,7 +14,7 @@ export const fetchUndoPreview = (no: string, revision: number) =>
     queryKey: ['quotations', 'undo', no, revision],
     queryFn: async ({ signal }) => {
       const body = { revision, reason: NOT_SAID_YET, preview: true };
-      return (await send<UndoAnswer>(addressOf(no), { method: 'POST', body, signal })).body;
+      return (await sendRequest<UndoAnswer>(addressOf(no), { method: 'POST', body, signal })).body;
     },
     retry: false,
     gcTime: 0,
@@ -28,11 +28,11 @@ export const sendUndo = (
   revision: number,
   reason: unknown,
   acknowledge: readonly MoneyQuestionCode[] = [],
-) => send<UndoAnswer>(addressOf(no), { method: 'POST', body: { revision, reason, acknowledge } });
+) => sendRequest<UndoAnswer>(addressOf(no), { method: 'POST', body: { revision, reason, acknowledge } });
 
 /** The revisions of the last event of each command; events of one command have the same time and actor. */
-export function lastRevisionsOfCommands(entries: readonly HistoryEntry[]): ReadonlySet<number> {
-  const isEnd = (entry: HistoryEntry, next: HistoryEntry | undefined) =>
+export function lastRevisionsOfCommands(entries: readonly OrderHistoryEntry[]): ReadonlySet<number> {
+  const isEnd = (entry: OrderHistoryEntry, next: OrderHistoryEntry | undefined) =>
     next === undefined || next.at !== entry.at || next.actor.name !== entry.actor.name;
   const ends = entries.filter((entry, place) => isEnd(entry, entries[place + 1]));
   return new Set(ends.filter(({ type }) => type !== 'CommandUndone').map(({ revision }) => revision));

@@ -3,10 +3,10 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { blankRecord } from '@zhidan/domain';
 import { Dialog } from '@zhidan/ui-kit';
-import { Refused } from '../form/Refused.js';
+import { RefusalAlert } from '../form/Refused.js';
 import type { AddingDialogProps } from '../form/field/adding.js';
 import type { FormValues } from '../form/fieldDeclaration.js';
-import { useFirstField } from '../form/useFirstField.js';
+import { useFocusFirstField } from '../form/useFirstField.js';
 import { RecordFields } from './RecordFields.js';
 import { declarationOf, type FieldGroup, type RecordScreens } from './screens.js';
 import { shortForm } from './shortForm.js';
@@ -49,7 +49,7 @@ function AddingForm(props: AddingProps & { readonly titleId: string }) {
     onSaved: (saved) => saved !== undefined && onMade(saved),
   });
   const { form, refusal, isSaving, save } = typing;
-  useFirstField(form);
+  useFocusFirstField(form);
   const { short, folded } = shortForm(screens);
   return (
     <Box
@@ -66,7 +66,7 @@ function AddingForm(props: AddingProps & { readonly titleId: string }) {
       <DialogTitle id={titleId}>新增{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <Refused
+          <RefusalAlert
             refusal={refusal}
             labels={groups.flatMap(({ fields }) =>
               Object.keys(fields).map((name) => ({ name, label: declarationOf(screens, name).label })),

@@ -15,7 +15,7 @@ interface CellProps {
 }
 
 /** A table cell that formats a value by the type in its schema. */
-export function Cell({ screens, record, source }: CellProps) {
+export function RecordCell({ screens, record, source }: CellProps) {
   const value = valueAt(record, source);
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (!hasField(screens.schema, source)) return <Plain value={value} />;

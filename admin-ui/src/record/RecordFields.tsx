@@ -3,11 +3,11 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { blankRecord, formErrors, formField, hasField } from '@zhidan/domain';
 import { FieldInput } from '../form/field/FieldInput.js';
 import { declarationOf, type RecordScreens } from './screens.js';
-import type { RecordTyping } from './useRecordForm.js';
+import type { RecordFormState } from './useRecordForm.js';
 
 interface RecordFieldsProps {
   readonly screens: RecordScreens;
-  readonly typing: RecordTyping;
+  readonly typing: RecordFormState;
   readonly mayKeep: boolean;
 }
 
@@ -72,7 +72,7 @@ const inColumns = {
 const shownOf = (
   paths: readonly string[],
   screens: RecordScreens,
-  { base, schema, values }: RecordTyping,
+  { base, schema, values }: RecordFormState,
 ): readonly string[] =>
   paths.filter(
     (path) =>
@@ -83,7 +83,7 @@ const shownOf = (
 
 /** Returns a function that gives the reason why a field is locked. */
 const locksOf =
-  ({ lock }: RecordScreens, { base }: RecordTyping) =>
+  ({ lock }: RecordScreens, { base }: RecordFormState) =>
   (path: string): string | undefined =>
     base && lock?.(base, topOf(path));
 

@@ -1,13 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
-import { FoldedHistory } from '../history/FoldedHistory.js';
-import { Refused } from '../form/Refused.js';
+import { CollapsibleHistory } from '../history/FoldedHistory.js';
+import { RefusalAlert } from '../form/Refused.js';
 import { textOf, valueAt } from '../form/values.js';
 import { RecordFields } from './RecordFields.js';
 import { RemoveButton } from './RemoveButton.js';
 import { declarationOf } from './screens.js';
-import { StaleDialog } from './StaleDialog.js';
-import { useRecordForm, type RecordFormProps, type RecordTyping } from './useRecordForm.js';
+import { EditConflictDialog } from './StaleDialog.js';
+import { useRecordForm, type RecordFormProps, type RecordFormState } from './useRecordForm.js';
 
 /** The form of a record, checked by the API's schema; typed values stay until they are saved or discarded. */
 export function RecordForm(props: RecordFormProps) {
@@ -23,17 +23,17 @@ export function RecordForm(props: RecordFormProps) {
       {base !== undefined && Beside !== undefined && <Beside record={base} />}
       <RecordFields screens={screens} typing={typing} mayKeep={mayKeep} />
       <Box sx={{ mt: 2 }}>
-        <Refused
+        <RefusalAlert
           refusal={refusal}
           labels={groups.flatMap(({ fields }) =>
             Object.keys(fields).map((name) => ({ name, label: declarationOf(screens, name).label })),
           )}
         />
       </Box>
-      {base !== undefined && <FoldedHistory resource={resource} id={base.id} />}
+      {base !== undefined && <CollapsibleHistory resource={resource} id={base.id} />}
       {mayKeep && <Buttons screens={screens} typing={typing} onRemoved={() => onSaved()} />}
       {newer !== undefined && base !== undefined && (
-        <StaleDialog
+        <EditConflictDialog
           screens={screens}
           before={base}
           now={newer}
@@ -48,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
 
 interface ButtonsProps {
   readonly screens: RecordFormProps['screens'];
-  readonly typing: RecordTyping;
+  readonly typing: RecordFormState;
   readonly onRemoved: () => void;
 }
 

@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Card } from '@mui/material';
 import { useNavigate } from 'react-router';
-import { useWayBack } from '../list/place/useWayBack.js';
+import { useOriginList } from '../list/place/useWayBack.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTitle } from './RecordTitle.js';
 import type { RecordScreens } from './screens.js';
@@ -20,7 +20,7 @@ interface RecordFormPageProps {
 /** The form of a record on its own page, for forms that need the space. */
 export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => back.to }: RecordFormPageProps) {
   const navigate = useNavigate();
-  const { to, title, state } = useWayBack(back);
+  const { to, title, state } = useOriginList(back);
   const leaveForList = () => void navigate(to, { state });
   return (
     <Box sx={{ mt: 1, maxWidth: 960 }}>

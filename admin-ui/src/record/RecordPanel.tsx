@@ -2,7 +2,7 @@ import { blankRecord } from '@zhidan/domain';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetOne } from 'react-admin';
 import { RecordForm } from './RecordForm.js';
-import { Waiting } from './Waiting.js';
+import { LoadingSkeleton } from './Waiting.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
 interface RecordPanelProps {
@@ -33,7 +33,7 @@ export function RecordPanel({ screens, id, mayKeep, onTyped, onSaved }: RecordPa
       />
     );
   }
-  if (isPending) return <Waiting height={56} />;
+  if (isPending) return <LoadingSkeleton height={56} />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return <RecordForm {...shared} heading={title} record={data} blank={{}} />;
 }

@@ -7,16 +7,16 @@ import { ListBase, useCanAccess, usePermissions } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { isRecord, textOf } from '../form/values.js';
 import { CloseCross, cornerSx } from '../page/CloseCross.js';
-import { NarrowedBy } from '../list/NarrowedBy.js';
+import { ActiveFilterChips } from '../list/NarrowedBy.js';
 import { ComparedWithToday } from '../past/today/ComparedWithToday.js';
-import { filmSubjectOf, fileFieldLabels } from './recordFilm.js';
+import { filmSubjectOf, downloadFieldLabels } from './recordFilm.js';
 import { FIRST_PAGE_SIZE } from '../list/OfficePagination.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
 import { RecordToolbar } from './RecordToolbar.js';
 import { RecordTitle } from './RecordTitle.js';
 import type { RecordScreens } from './screens.js';
-import { useMovedBetween } from './useMovedBetween.js';
+import { useMovableContent } from './useMovedBetween.js';
 
 const newestFirst = { field: 'create_date', order: 'DESC' } as const;
 /** The largest number of fields of a form that is shown beside its list. */
@@ -27,7 +27,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
   const { id, isAdding, isOpen, isBeside, mayAdd, mayKeep, round, onTyped, close } = useOpened(screens);
-  const panel = useMovedBetween(
+  const panel = useMovableContent(
     isOpen && (
       <RecordPanel
         key={`${id ?? 'new'}.${round}`}
@@ -48,7 +48,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
-          <NarrowedBy words={fileFieldLabels(screens)} shown={shownFilters(screens)} />
+          <ActiveFilterChips words={downloadFieldLabels(screens)} shown={shownFilters(screens)} />
           <ComparedWithToday subject={filmSubjectOf(screens)} />
           <Records screens={screens} openedId={id} />
         </Box>

@@ -20,9 +20,9 @@ import { useListContext } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { OfficePagination } from '../list/OfficePagination.js';
 import { STICKY_CLASS, LIST_FRAME_CLASS } from '../list/table/keptColumn.js';
-import { Cell } from './Cell.js';
-import { ActionHeads, RowActs } from './RowActs.js';
-import { Waiting } from './Waiting.js';
+import { RecordCell } from './Cell.js';
+import { ActionHeads, RowActionCells } from './RowActs.js';
+import { LoadingSkeleton } from './Waiting.js';
 import { textOf, valueAt } from '../form/values.js';
 import { declarationOf, type ListColumn, type OfficeRecord, type RecordScreens } from './screens.js';
 
@@ -44,7 +44,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
     .filter(
       ({ source }) => data === undefined || data.some((record) => valueAt(record, source) !== undefined),
     );
-  if (isPending) return <Waiting />;
+  if (isPending) return <LoadingSkeleton />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) {
     return (
@@ -176,14 +176,14 @@ function Row({ record, screens, columns, isOpened, place }: RowProps) {
             {source === called ? (
               <Called address={address} named={named} />
             ) : Own === undefined ? (
-              <Cell screens={screens} record={record} source={source} />
+              <RecordCell screens={screens} record={record} source={source} />
             ) : (
               <Own record={record} />
             )}
           </TableCell>
         ))}
         {screens.hasActs === true && (
-          <RowActs screens={screens} record={record} address={address} named={named} />
+          <RowActionCells screens={screens} record={record} address={address} named={named} />
         )}
       </TableRow>
       {Detail !== undefined && isExpanded && (

@@ -4,14 +4,14 @@ import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
 import { ImportButton } from '../import/ImportButton.js';
-import { SaveButtons } from '../list/SaveButtons.js';
+import { DownloadListButtons } from '../list/SaveButtons.js';
 import { ViewsButton } from '../list/view/ViewsButton.js';
-import { Choice } from '../form/field/Choice.js';
+import { CodeSelect } from '../form/field/Choice.js';
 import { ReferenceInput } from '../form/field/ReferenceInput.js';
 import type { FormValues } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useFilters } from '../list/useFilters.js';
-import { fileFieldLabels } from './recordFilm.js';
+import { downloadFieldLabels } from './recordFilm.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
 /** The search with the number of hits, and the filters of the list, all stored in the address. */
@@ -47,7 +47,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
         </Box>
       )}
       <ViewsButton list={screens.resource} />
-      <SaveButtons words={fileFieldLabels(screens)} />
+      <DownloadListButtons words={downloadFieldLabels(screens)} />
       <ImportButton resource={screens.resource} />
       {filters.map((path) => (
         <Box key={path} sx={{ width: 160 }}>
@@ -89,7 +89,7 @@ function Filter({ screens, path, value, all, onChange }: FilterProps) {
     );
   if (field.kind === 'switch')
     return (
-      <Choice
+      <CodeSelect
         label={label}
         value={textOf(value)}
         offered={[
@@ -102,7 +102,7 @@ function Filter({ screens, path, value, all, onChange }: FilterProps) {
     );
   if (field.kind === 'choice')
     return (
-      <Choice
+      <CodeSelect
         label={label}
         value={value ?? ''}
         offered={[

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { RemovalDialog } from '../act/RemovalDialog.js';
 import { textOf, valueAt } from '../form/values.js';
@@ -64,7 +64,7 @@ function useRemoval(resource: string, { id, revision }: OfficeRecord) {
   const remove = async (onRemoved?: () => void) => {
     setBusy(true);
     try {
-      await send(`/api/${resource}/${encodeURIComponent(id)}`, {
+      await sendRequest(`/api/${resource}/${encodeURIComponent(id)}`, {
         method: 'DELETE',
         headers: { 'if-match': `"${revision}"` },
       });

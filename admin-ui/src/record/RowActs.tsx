@@ -18,7 +18,7 @@ const held = (right: number) =>
     bgcolor: 'background.paper',
   }) as const;
 
-/** The heads of the two columns of buttons of `RowActs`. */
+/** The heads of the two columns of buttons of `RowActionCells`. */
 export const ActionHeads = () => (
   <>
     <TableCell sx={{ ...held(DELETE_PX), zIndex: 3, whiteSpace: 'nowrap' }}>編輯</TableCell>
@@ -34,7 +34,7 @@ interface RowActsProps {
 }
 
 /** The last two cells of a row, for changing and removing the record. */
-export function RowActs({ screens, record, address, named }: RowActsProps) {
+export function RowActionCells({ screens, record, address, named }: RowActsProps) {
   const { canAccess: mayChange = false } = useCanAccess({ resource: screens.resource, action: 'edit' });
   return (
     <>

@@ -2,7 +2,7 @@ import { TableCell, TableRow, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
 import { sameJson } from '@zhidan/domain';
 import { HeadedTable } from '../page/HeadedTable.js';
-import { Cell } from './Cell.js';
+import { RecordCell } from './Cell.js';
 import { textOf, valueAt } from '../form/values.js';
 import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
 import { TitledDialog } from '../page/TitledDialog.js';
@@ -19,7 +19,14 @@ interface StaleDialogProps {
 }
 
 /** Shown when another person saved first: lists their changes and lets the user keep or discard their own. */
-export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeTheirs }: StaleDialogProps) {
+export function EditConflictDialog({
+  screens,
+  before,
+  now,
+  mine,
+  onKeepMine,
+  onTakeTheirs,
+}: StaleDialogProps) {
   const changed = screens.groups
     .flatMap(({ fields }) => Object.keys(fields))
     .filter((path) => !sameJson(valueAt(before, path), valueAt(now, path)));
@@ -43,14 +50,14 @@ export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeThei
           <TableRow key={path}>
             <TableCell>{declarationOf(screens, path).label}</TableCell>
             <TableCell>
-              <Cell screens={screens} record={before} source={path} />
+              <RecordCell screens={screens} record={before} source={path} />
             </TableCell>
             <TableCell>
-              <Cell screens={screens} record={now} source={path} />
+              <RecordCell screens={screens} record={now} source={path} />
             </TableCell>
             <TableCell>
               {(path.split('.')[0] ?? '') in mine ? (
-                <Cell screens={screens} record={{ ...before, ...mine }} source={path} />
+                <RecordCell screens={screens} record={{ ...before, ...mine }} source={path} />
               ) : (
                 '沒有變更'
               )}

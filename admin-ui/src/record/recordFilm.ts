@@ -1,13 +1,13 @@
 import { formField, hasField, type FormField } from '@zhidan/domain';
 import type { FieldKind, FieldLabel, FilmFile, FilmSubject } from '../film/film.js';
-import { partText } from '../film/words.js';
+import { textInItem } from '../film/words.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { textOf, textsOf, valueAt } from '../form/values.js';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
 /** The path of the id, which identifies a record even after its name has changed. */
-export const ID = 'id';
+export const ID_PATH = 'id';
 
 interface RecordFilm {
   readonly screens: RecordScreens;
@@ -25,8 +25,8 @@ export function recordFilm({ screens, besides = [], addressOf }: RecordFilm): Fi
     resource,
     title,
     fields: [...paths.map((path) => wordOf(screens, path)), ...besides],
-    whyOf: ({ data }: Entry) =>
-      partText(data, 'reason') === '' ? [] : [{ title: '原因', text: partText(data, 'reason') }],
+    whyOf: ({ data }: RecordHistoryEntry) =>
+      textInItem(data, 'reason') === '' ? [] : [{ title: '原因', text: textInItem(data, 'reason') }],
     addressOf: addressOf ?? ((id) => `/${resource}/${encodeURIComponent(id)}`),
     nameOf: (record) => textOf(valueAt(record, called)),
   };
@@ -51,14 +51,14 @@ const stamps: readonly FieldLabel[] = [
   { is: 'day', path: 'create_date', label: '建立日期' },
   { is: 'day', path: 'last_modify_date', label: '最後修改' },
   { is: 'text', path: 'last_edit_person', label: '最後編輯' },
-  { is: 'text', path: ID, label: '識別碼' },
+  { is: 'text', path: ID_PATH, label: '識別碼' },
 ];
 
 /**
  * The fields of a kind of master data in the column order of a download: those of the form, those of the list,
  * then dates and id.
  */
-export function fileFieldLabels(screens: RecordScreens): readonly FieldLabel[] {
+export function downloadFieldLabels(screens: RecordScreens): readonly FieldLabel[] {
   const own = recordFilm({ screens }).fields.filter(({ is }) => is !== 'files');
   const listed = filmSubjectOf(screens).fields.filter(({ is }) => is !== 'files');
   const all = [...own, ...listed, ...stamps];

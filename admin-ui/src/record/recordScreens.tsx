@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { Adding } from '../form/field/adding.js';
 import { AddingDialog } from './AddingDialog.js';
-import { fileFieldLabels } from './recordFilm.js';
+import { downloadFieldLabels } from './recordFilm.js';
 import { RecordScreen } from './RecordScreen.js';
 import type { RecordScreens } from './screens.js';
 
@@ -14,7 +14,7 @@ interface InMenu extends RecordScreens {
 }
 
 /** Declares a kind of master data to react-admin: its list, with the form beside it or in a drawer. */
-export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
+export function recordResource({ icon, ...declared }: InMenu): ResourceProps {
   const { resource, called, title } = declared;
   const adding: Adding = {
     act: `新增${title}`,
@@ -23,7 +23,7 @@ export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
   return {
     name: resource,
     icon,
-    options: { label: officeTitleOf(resource), historyWords: () => fileFieldLabels(declared), adding },
+    options: { label: officeTitleOf(resource), historyWords: () => downloadFieldLabels(declared), adding },
     recordRepresentation: called,
     // The same screen serves the addresses for list, new record and existing record, so the list stays mounted
     // while a form is open.

@@ -1,4 +1,4 @@
-import type { FormOf, RecordRules } from '@zhidan/domain';
+import type { EditedRecordKind, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
 import type { FieldDeclaration, FormValues } from '../form/fieldDeclaration.js';
 
@@ -37,14 +37,14 @@ interface QuickForm {
  * The declaration of the screens for a kind of master data; the rest follows from its schema and the permission
  * table.
  */
-export interface RecordScreens extends FormOf {
+export interface RecordScreens extends EditedRecordKind {
   readonly rules?: Pick<RecordRules, 'references' | 'staysForGood'>;
   readonly resource: string;
   /** What staff call such a record. */
   readonly title: string;
   readonly labels?: Readonly<Record<string, string>>;
   /** The schema for a new record, if it has more fields than a stored one. */
-  readonly createSchema?: FormOf['schema'];
+  readonly createSchema?: EditedRecordKind['schema'];
   /** The path of the field with the record's name. */
   readonly called: string;
   readonly columns: readonly (string | ListColumn)[];

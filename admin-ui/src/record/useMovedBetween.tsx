@@ -6,7 +6,7 @@ import { Box } from '@mui/material';
  * Content that can move between places in the page without being remounted, so that typed values survive.
  * Render `kept` once, in a stable place, and `place` wherever the content is to appear.
  */
-export function useMovedBetween(content: ReactNode) {
+export function useMovableContent(content: ReactNode) {
   const [host] = useState(() => document.createElement('div'));
   const place = useCallback(
     (node: HTMLElement | null) => {

@@ -18,7 +18,7 @@ export interface RecordFormProps {
   readonly onSaved: (saved?: OfficeRecord) => void;
 }
 
-export type RecordTyping = ReturnType<typeof useRecordForm>;
+export type RecordFormState = ReturnType<typeof useRecordForm>;
 
 /**
  * The state of a record's form, which is checked by the API's schema and saved. If another person saved first,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
-import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import type { FormValues } from '../form/fieldDeclaration.js';
 import { refusalOf, type Refusal } from '../form/Refused.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
@@ -19,8 +19,8 @@ export function useSaveRecord({ resource, sent = (all) => all }: Pick<RecordScre
     const address = base && `/api/${resource}/${encodeURIComponent(base.id)}`;
     try {
       const { body: record } = await (base === undefined || address === undefined
-        ? send<OfficeRecord>(`/api/${resource}`, { method: 'POST', body: sent(values) })
-        : send<OfficeRecord>(address, {
+        ? sendRequest<OfficeRecord>(`/api/${resource}`, { method: 'POST', body: sent(values) })
+        : sendRequest<OfficeRecord>(address, {
             method: 'PUT',
             body: sent(changes),
             headers: { 'if-match': `"${base.revision}"` },
@@ -31,7 +31,7 @@ export function useSaveRecord({ resource, sent = (all) => all }: Pick<RecordScre
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       return error.status === 412 && address !== undefined
-        ? { is: 'stale', newer: await get<OfficeRecord>(address) }
+        ? { is: 'stale', newer: await getJson<OfficeRecord>(address) }
         : { is: 'refused', refusal: refusalOf(error) };
     }
   };

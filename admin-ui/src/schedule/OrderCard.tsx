@@ -5,7 +5,7 @@ import { buyerName } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
-import { Days } from '../quotation/list/DueCell.js';
+import { RemainingDays } from '../quotation/list/DueCell.js';
 import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath } from '../quotation/orderPath.js';
@@ -45,7 +45,7 @@ export function OrderCard({ order, weeks, onMove }: OrderCardProps) {
       </Typography>
       <div>{orderPiecesText(order)}</div>
       <Box sx={{ color: 'text.secondary' }}>
-        {due !== null && <DateTime at={due} dateOnly />} <Days order={order} />
+        {due !== null && <DateTime at={due} dateOnly />} <RemainingDays order={order} />
       </Box>
     </Card>
   );

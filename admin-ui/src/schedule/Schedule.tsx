@@ -3,23 +3,23 @@ import { stages } from '@zhidan/domain/quotation';
 import { weeksFrom, type ScheduleRow } from '@zhidan/domain/statistics';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { Chart } from '../chart/Chart.js';
 import { orderListPath } from '../dashboard/links.js';
 import { today } from '../list/today.js';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
-import { OrderCommands } from '../quotation/command/OrderCommands.js';
+import { OrderCommandProvider } from '../quotation/command/OrderCommands.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { PrintButton } from '../statistics/PrintButton.js';
 import { weekLoadChart } from './plan.js';
 import { useDueOrders, useSchedule, SCHEDULE_WEEKS } from './schedule.api.js';
-import { useMoving } from './useMoving.js';
+import { useMoveToWeek } from './useMoving.js';
 import { WeekColumn } from './WeekColumn.js';
 import { PageTitle } from '../page/PageTitle.js';
 
 /** Overdue work and the work due in the coming weeks, compared with the weekly capacity of each stage. */
 export const Schedule = () => (
-  <OrderCommands>
+  <OrderCommandProvider>
     <CommandDialogs>
       <PageTitle title="排程" />
       <Stack spacing={2} sx={{ mt: 2 }}>
@@ -27,11 +27,11 @@ export const Schedule = () => (
         <Weeks />
       </Stack>
     </CommandDialogs>
-  </OrderCommands>
+  </OrderCommandProvider>
 );
 
 function Head() {
-  const keepsSettings = useMay('GET /api/settings/:id/history');
+  const keepsSettings = useMayCallRoute('GET /api/settings/:id/history');
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, flex: 1, minWidth: 120 }}>
@@ -75,7 +75,7 @@ interface PlanProps {
 
 function Plan({ rows, orders }: PlanProps) {
   const weeks = weeksFrom(today(), SCHEDULE_WEEKS);
-  const { moved, move, back, forget } = useMoving(rows);
+  const { moved, move, back, forget } = useMoveToWeek(rows);
   if (rows.length === 0)
     return <EmptyState title="目前沒有到期的工作" detail="訂單進入打樣或生產後，會依交期排在這裡。" />;
   const hasLate = rows.some(({ week }) => week === null);

@@ -5,9 +5,9 @@ import { scheduleKey, type ScheduleRow } from '@zhidan/domain/statistics';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
-import { Meter } from '../statistics/Meter.js';
+import { ShareBar } from '../statistics/Meter.js';
 import { OrderCard } from './OrderCard.js';
-import { loadText, dueOrdersPath, schedulePlaceOf, weekTitle, type Week } from './plan.js';
+import { workloadText, dueOrdersPath, schedulePlaceOf, weekTitle, type Week } from './plan.js';
 
 /** The largest number of cards per stage and week; a link leads to the list of all orders. */
 const MOST_CARDS = 5;
@@ -94,10 +94,10 @@ function StageOfWeek({ stage, week, row, orders, weeks, onMove }: StageOfWeekPro
             ...((row?.over ?? 0) > 0 ? { color: 'error.main', fontWeight: 600 } : {}),
           }}
         >
-          {row === undefined ? '沒有到期' : `${row.orders} 筆・${loadText(row)}`}
+          {row === undefined ? '沒有到期' : `${row.orders} 筆・${workloadText(row)}`}
         </Box>
       </Stack>
-      {row?.capacity != null && <Meter share={row.pieces / row.capacity} />}
+      {row?.capacity != null && <ShareBar share={row.pieces / row.capacity} />}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {orders.slice(0, MOST_CARDS).map((order) => (
           <OrderCard

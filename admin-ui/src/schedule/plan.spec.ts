@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleRow } from '@zhidan/domain/statistics';
-import { weekLoadChart, loadText, dueOrdersPath, overflowText, weekTitle } from './plan.js';
+import { weekLoadChart, workloadText, dueOrdersPath, overflowText, weekTitle } from './plan.js';
 
 const WEDNESDAY = '2026-03-18';
 const row: ScheduleRow = {
@@ -37,10 +37,10 @@ describe('the weeks of the schedule', () => {
   });
 
   it('show how far their orders exceed the capacity, also with one more order', () => {
-    expect(loadText(row)).toBe('超出 120 件（620／500 件）');
-    expect(loadText({ ...row, pieces: 320, over: 0 })).toBe('320／500 件');
-    expect(loadText({ ...row, stage: 'proofing' })).toBe('超出 120 款（620／500 款）');
-    expect(loadText({ ...row, pieces: 1_320, capacity: null })).toBe('1,320 件');
+    expect(workloadText(row)).toBe('超出 120 件（620／500 件）');
+    expect(workloadText({ ...row, pieces: 320, over: 0 })).toBe('320／500 件');
+    expect(workloadText({ ...row, stage: 'proofing' })).toBe('超出 120 款（620／500 款）');
+    expect(workloadText({ ...row, pieces: 1_320, capacity: null })).toBe('1,320 件');
     expect(overflowText('production', row, 500, 30)).toBe('那一週會超出產能 150 件');
     expect([
       overflowText('production', undefined, 500, 30),

@@ -61,7 +61,7 @@ export function dueOrdersPath(stage: Stage, week: Week, today: string): string {
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** The load as text: `320／500 件`, `超出 120 件（620／500 件）`, or without a capacity `320 件`. */
-export function loadText({
+export function workloadText({
   stage,
   pieces,
   capacity,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays } from '@zhidan/domain/core';
 import { weekOf, weeksFrom, type ScheduleRow } from '@zhidan/domain/statistics';
 import { daysBetween } from '@zhidan/domain';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { useDataProvider } from 'react-admin';
 import { LIST_VIEW_META } from '../data/dataProvider.js';
 import { today } from '../list/today.js';
@@ -17,7 +17,7 @@ const MOST_ORDERS = 200;
 export const useSchedule = () =>
   useQuery({
     queryKey: ['quotations', 'statistics', 'schedule'],
-    queryFn: ({ signal }) => get<readonly ScheduleRow[]>('/api/statistics/schedule', signal),
+    queryFn: ({ signal }) => getJson<readonly ScheduleRow[]>('/api/statistics/schedule', signal),
     placeholderData: keepPreviousData,
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dateMovedIntoWeek, scheduleKey, type ScheduleRow } from '@zhidan/domain/statistics';
 import { formatDate, useDisplayStyle, useMessages } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { refusalMessage } from '../form/Refused.js';
 import { today } from '../list/today.js';
 import { useSendCommand } from '../quotation/command/OrderCommands.js';
@@ -21,13 +21,13 @@ export const isMovable = ({ allowed_actions }: ListedQuotation): boolean =>
   allowed_actions.includes('set-completion-date');
 
 async function setDateOf(order: ListedQuotation): Promise<string | null> {
-  const whole = await get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(order.quotation_no)}`);
+  const whole = await getJson<StaffsQuotation>(`/api/quotations/${encodeURIComponent(order.quotation_no)}`);
   const process = dueStage(order) === 'proofing' ? whole.proofing_process : whole.product_process;
   return process.completion_date;
 }
 
 /** Moves orders to another week, and can undo the last move. */
-export function useMoving(rows: readonly ScheduleRow[]) {
+export function useMoveToWeek(rows: readonly ScheduleRow[]) {
   const give = useSendCommand();
   const say = useMessages();
   const style = useDisplayStyle();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountTexts } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { fetchOwnAccount } from '@zhidan/ui-kit/api';
-import { ChangeEmail, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
+import { ChangeEmailForm, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
 import { CalendarFeeds } from '../activity/CalendarFeeds.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PageTitle } from '../page/PageTitle.js';
@@ -34,5 +34,5 @@ function SignInEmail() {
   const account = useQuery({ queryKey: ['own account'], queryFn: fetchOwnAccount });
   if (account.isPending) return <Typography sx={{ color: 'text.secondary' }}>載入中…</Typography>;
   if (account.isError) return <ErrorState onRetry={() => void account.refetch()} />;
-  return <ChangeEmail account={account.data} />;
+  return <ChangeEmailForm account={account.data} />;
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { accountTexts } from '@zhidan/domain/account';
-import { Refusal } from '@zhidan/ui-kit';
+import { RefusalAlert } from '@zhidan/ui-kit';
 import { fetchOwnAccount } from '@zhidan/ui-kit/api';
-import { ConfirmEmail } from '@zhidan/ui-kit/security';
+import { ConfirmEmailNotice } from '@zhidan/ui-kit/security';
 import { AccessDeniedError } from './authProvider.js';
 
 interface ConfirmEmailFirstProps {
@@ -27,8 +27,8 @@ export function ConfirmEmailFirst({ enter, onBack }: ConfirmEmailFirstProps) {
   return (
     <Stack spacing={2}>
       <Typography>{accountTexts.verifyForWork(account?.email ?? '')}</Typography>
-      {account !== undefined && <ConfirmEmail email={account.email} />}
-      {isStillMissing && <Refusal>{accountTexts.refusals.EMAIL_NOT_VERIFIED}</Refusal>}
+      {account !== undefined && <ConfirmEmailNotice email={account.email} />}
+      {isStillMissing && <RefusalAlert>{accountTexts.refusals.EMAIL_NOT_VERIFIED}</RefusalAlert>}
       <Button variant="contained" onClick={goOn}>
         {accountTexts.verifiedGoOn}
       </Button>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Link, Stack, TextField } from '@mui/material';
 import { accountTexts, signInFormFault, type SignInForm } from '@zhidan/domain/account';
-import { Refusal } from '@zhidan/ui-kit';
-import { requestMailLink, sentenceFor } from '@zhidan/ui-kit/api';
+import { RefusalAlert } from '@zhidan/ui-kit';
+import { requestMailLink, accountErrorText } from '@zhidan/ui-kit/api';
 
 interface PasswordFormProps {
   readonly enter: (form: SignInForm) => Promise<void>;
@@ -25,7 +25,7 @@ export function PasswordForm({ enter }: PasswordFormProps) {
     setSending(true);
     await (
       isForgotten ? requestMailLink('PASSWORD_RESET', form.email).then(() => setAsked(true)) : enter(form)
-    ).catch((error: unknown) => setFailure({ message: sentenceFor(error) }));
+    ).catch((error: unknown) => setFailure({ message: accountErrorText(error) }));
     setSending(false);
   };
 
@@ -53,7 +53,7 @@ export function PasswordForm({ enter }: PasswordFormProps) {
       {field('email', 'Email', 'username')}
       {asked && <Alert severity="success">{accountTexts.resetAsked}</Alert>}
       {!isForgotten && field('password', '密碼', 'current-password')}
-      {failure !== undefined && failure.field === undefined && <Refusal>{failure.message}</Refusal>}
+      {failure !== undefined && failure.field === undefined && <RefusalAlert>{failure.message}</RefusalAlert>}
       <Button type="submit" variant="contained" disabled={sending}>
         {isForgotten ? accountTexts.sendReset : accountTexts.signIn}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { Dialog, windowHolds } from '@zhidan/ui-kit';
+import { Dialog, unsavedPartsOfWindow } from '@zhidan/ui-kit';
 import { setSignInPrompt } from '@zhidan/ui-kit/api';
 import { useGetIdentity } from 'react-admin';
 import { enterOffice } from './authProvider.js';
@@ -38,7 +38,7 @@ export function SignInAgain() {
           <Button
             color="secondary"
             onClick={() => {
-              windowHolds.settle();
+              unsavedPartsOfWindow.settle();
               close(false);
             }}
           >
@@ -52,6 +52,6 @@ export function SignInAgain() {
 
 /** Reloads the page after another person has signed in, so that no data of the previous person remain. */
 function beginAnew(): void {
-  windowHolds.settle();
+  unsavedPartsOfWindow.settle();
   window.location.assign('/admin/');
 }

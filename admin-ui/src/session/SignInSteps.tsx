@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, Link, Stack } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
 import { fetchCaller, SecondFactorRequiredError } from '@zhidan/ui-kit/api';
-import { CodeForm, SetUpSecondFactor } from '@zhidan/ui-kit/security';
-import { lockedOutUntil, AccessDeniedError, type Credentials } from './authProvider.js';
+import { SecondFactorCodeForm, SecondFactorSetup } from '@zhidan/ui-kit/security';
+import { requiredSignInStep, AccessDeniedError, type Credentials } from './authProvider.js';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
 import { PasswordForm } from './PasswordForm.js';
 
@@ -24,7 +24,7 @@ export function SignInSteps({ signIn, frame }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   useEffect(() => {
     const goOn = async () => {
-      const until = lockedOutUntil(await fetchCaller());
+      const until = requiredSignInStep(await fetchCaller());
       if (until !== undefined) setStep({ kind: until });
     };
     void goOn().catch(() => undefined);
@@ -61,12 +61,12 @@ function StepForm({ step, enter, onBack }: StepFormProps) {
       return (
         <Stack spacing={2}>
           <Alert severity="info">{accountTexts.secondFactor.required}</Alert>
-          <SetUpSecondFactor onDone={() => void enter({ isOpen: true })} />
+          <SecondFactorSetup onDone={() => void enter({ isOpen: true })} />
         </Stack>
       );
     case 'code':
       return (
-        <CodeForm
+        <SecondFactorCodeForm
           explanation={accountTexts.secondFactor.asked}
           send={(code, trustDevice) => enter({ pending: step.pending, code, trustDevice })}
           submit={accountTexts.signIn}
@@ -75,7 +75,7 @@ function StepForm({ step, enter, onBack }: StepFormProps) {
           <Link component="button" type="button" sx={{ fontSize: 14, alignSelf: 'center' }} onClick={onBack}>
             {accountTexts.back}
           </Link>
-        </CodeForm>
+        </SecondFactorCodeForm>
       );
   }
 }

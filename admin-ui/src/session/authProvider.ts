@@ -1,8 +1,8 @@
-import { accessTo, routes, type Caller, type SignInForm } from '@zhidan/domain';
+import { accessTo, routePermissions, type Caller, type SignInForm } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
 import { finishSignIn, isSignedInAgain, fetchCaller, signIn, signOut } from '@zhidan/ui-kit/api';
 import { HttpError, type AuthProvider } from 'react-admin';
-import { isPossibleNow } from '../act/mayCall.js';
+import { isCallableInWindow } from '../act/mayCall.js';
 
 /** The code of the second step of a sign-in. */
 interface ShownCode {
@@ -27,7 +27,7 @@ export class AccessDeniedError extends Error {
 }
 
 /** What a signed-in member of staff must do before entering the office; undefined if nothing. */
-export function lockedOutUntil({ email, second_factor }: Caller): AccessDeniedError['until'] | undefined {
+export function requiredSignInStep({ email, second_factor }: Caller): AccessDeniedError['until'] | undefined {
   if (email === 'unverified') return 'verified';
   return second_factor === 'missing' ? 'setUp' : undefined;
 }
@@ -42,7 +42,7 @@ export async function enterOffice(shown: Credentials): Promise<Caller> {
   if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
   else if (!('isOpen' in shown)) await signIn(shown);
   const caller = await fetchCaller();
-  const until = lockedOutUntil(caller);
+  const until = requiredSignInStep(caller);
   if (until !== undefined) throw new AccessDeniedError(until);
   if (!caller.is_employee) {
     await signOut();
@@ -81,7 +81,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     const caller = await callerNow();
     const { uid, is_employee } = caller;
-    if (lockedOutUntil(caller) !== undefined) await leaveFor(SIGN_IN_PAGE);
+    if (requiredSignInStep(caller) !== undefined) await leaveFor(SIGN_IN_PAGE);
     if (uid === null) {
       if (await isSignedInAgain()) return forgetCaller();
       throw new HttpError('驗證過期，請重新登入！', 401);
@@ -100,8 +100,8 @@ export const authProvider: AuthProvider = {
   },
   /** Uses the permission table of the API, so that a screen is accessible exactly if its route is. */
   async canAccess({ resource, action }) {
-    if (!isPossibleNow(changeOf(resource, action) ?? 'GET ')) return false;
-    const access = routes[changeOf(resource, action) ?? screenOf(resource)];
+    if (!isCallableInWindow(changeOf(resource, action) ?? 'GET ')) return false;
+    const access = routePermissions[changeOf(resource, action) ?? screenOf(resource)];
     return access !== undefined && accessTo(access, await callerNow()) === 'allowed';
   },
 };
@@ -139,5 +139,5 @@ function changeOf(resource: string, action: string): string | undefined {
 function screenOf(resource: string): string {
   if (resource === 'settings') return 'PUT /api/settings/:id';
   const route = `GET /api/${resource}`;
-  return routes[route]?.who === 'everyone' ? `${route}/:id/history` : route;
+  return routePermissions[route]?.who === 'everyone' ? `${route}/:id/history` : route;
 }

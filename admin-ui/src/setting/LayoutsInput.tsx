@@ -4,7 +4,7 @@ import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 
 /** Lists the accounts with a stored column layout for their statements; layouts can be deleted. */
-export function LayoutsInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
+export function StatementLayoutsInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const layouts = Array.isArray(value) ? value.filter(isRecord) : [];
   return (
     <Box component="section" aria-label={label}>

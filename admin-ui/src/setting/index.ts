@@ -1,6 +1,6 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { officeResource } from '../record/officeResource.js';
-import { fileFieldLabels } from '../record/recordFilm.js';
+import { downloadFieldLabels } from '../record/recordFilm.js';
 import { SettingEdit } from './SettingEdit.js';
 import { SettingList } from './SettingList.js';
 import { settingScreens } from './settingScreens.js';
@@ -8,7 +8,7 @@ import { settingScreens } from './settingScreens.js';
 /** The labels of a setting's fields, which differ between settings. */
 const historyWords = (id: string) => {
   const screens = settingScreens(id);
-  return screens === undefined ? [] : fileFieldLabels(screens);
+  return screens === undefined ? [] : downloadFieldLabels(screens);
 };
 
 export const settingResource = officeResource('settings', {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SettingId, SettingValues } from '@zhidan/domain';
 import { officialDaysPreview, type OfficialDaysPreview } from '@zhidan/domain/official-days';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useGetOne } from 'react-admin';
 import { sendForm } from '../data/sendForm.js';
 
@@ -80,7 +80,7 @@ export function useOfficialDays(revision: number) {
     discard: () => setPreviewed(undefined),
     save: (body: OfficialValues, done: string) =>
       doing(async () => {
-        await send(`/api/settings/${SETTING}`, {
+        await sendRequest(`/api/settings/${SETTING}`, {
           method: 'PUT',
           body,
           ...(revision < 0 ? {} : { headers: { 'if-match': `"${revision}"` } }),

@@ -1,5 +1,5 @@
-import { isKeyOf, tableOf } from '@zhidan/domain/core';
-import { allOnlineWays, onlinePaymentWays } from '@zhidan/domain/quotation';
+import { isKeyOf, objectFromNames } from '@zhidan/domain/core';
+import { allOnlinePaymentWays, onlinePaymentWays } from '@zhidan/domain/quotation';
 import {
   customerClasses,
   materialClassesTwo,
@@ -11,9 +11,9 @@ import {
 } from '@zhidan/domain';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
-import { LayoutsInput } from './LayoutsInput.js';
+import { StatementLayoutsInput } from './LayoutsInput.js';
 import { LinesInput } from './LinesInput.js';
-import { SealInput } from './SealInput.js';
+import { StampInput } from './SealInput.js';
 
 type Fields = Readonly<Record<string, string | FieldDeclaration>>;
 
@@ -24,7 +24,7 @@ const A_PHRASE_A_LINE = '一行一句，最多九句；填寫時按數字鍵就�
 const WHEN_CHOSEN = '客戶選擇付款方式時顯示';
 const WHEN_DUE = '等客戶付款時，顯示在訂單、郵件與免登入連結';
 
-const onlineWayTitles = tableOf(allOnlineWays, (way) => onlinePaymentWays[way].title);
+const onlineWayTitles = objectFromNames(allOnlinePaymentWays, (way) => onlinePaymentWays[way].title);
 
 const fields: Readonly<Record<SettingId, Fields>> = {
   company: {
@@ -40,7 +40,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     terms: { help: `一行一條；${VALID_DAYS_MARK} 會換成訂單設定的報價有效天數` },
     seal: {
       help: '印在文件上的印章，jpg 或 png，至少 120×120 像素；沒有上傳時以公司名稱刻成',
-      input: SealInput,
+      input: StampInput,
     },
   },
   bank: {
@@ -55,7 +55,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
   'bank-layouts': {
     layouts: {
       help: '對帳台匯入時，第一次指出欄位後就會記在這裡；移除後，下次匯入會再問一次',
-      input: LayoutsInput,
+      input: StatementLayoutsInput,
     },
   },
   display: {

@@ -1,13 +1,15 @@
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { OfficeRecord } from '../record/screens.js';
 import { recordName } from '../record/recordName.js';
-import type { Names } from './wordLines.js';
+import type { RecordNames } from './wordLines.js';
 
 /** The largest number of ids in one URL. */
 const AT_A_TIME = 100;
 
 /** Loads the names of records; a record that the user may not read keeps its id as name. */
-export async function namesOf(referred: ReadonlyMap<string, readonly string[]>): Promise<Names> {
+export async function fetchReferencedNames(
+  referred: ReadonlyMap<string, readonly string[]>,
+): Promise<RecordNames> {
   const found = await Promise.all(
     [...referred].map(async ([resource, ids]) => [resource, await namesIn(resource, ids)] as const),
   );
@@ -21,7 +23,7 @@ async function namesIn(resource: string, ids: readonly string[]): Promise<Readon
       filter: JSON.stringify({ id: ids.slice(from, from + AT_A_TIME) }),
       range: JSON.stringify([0, AT_A_TIME - 1]),
     });
-    const records = await get<readonly OfficeRecord[]>(`/api/${resource}?${query}`).catch(() => []);
+    const records = await getJson<readonly OfficeRecord[]>(`/api/${resource}?${query}`).catch(() => []);
     for (const record of records) names.set(record.id, recordName(record));
   }
   return names;

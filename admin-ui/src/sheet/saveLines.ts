@@ -7,7 +7,7 @@ export const saveLinesAsCsv = async (lines: TableLines, name: string): Promise<v
 
 /** Downloads a table as an Excel file; texts that are dates or instants become date cells. */
 export async function saveLinesAsExcel(lines: TableLines, name: string): Promise<void> {
-  const { writtenWorkbook } = await import('./writtenWorkbook.js');
+  const { createWorkbookInWorker: writtenWorkbook } = await import('./writtenWorkbook.js');
   const dated = lines.map((line) =>
     line.map((cell) => (typeof cell === 'string' ? (dateIn(cell) ?? cell) : cell)),
   );

@@ -1,12 +1,12 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import type { FieldLabel } from '../film/film.js';
-import { namesOf } from './namesOf.js';
+import { fetchReferencedNames } from './namesOf.js';
 import { saveFile } from './saveFile.js';
-import { fetchListCsv, fetchWholeList, type WholeListRequest } from './wholeList.js';
+import { fetchListCsv, fetchCompleteList, type CompleteListRequest } from './wholeList.js';
 import { referencedIds, labelledLines } from './wordLines.js';
 
 /** Downloads all rows of a list with all fields as the server's CSV. Rejects with `RequestFailed`. */
-export const saveListAsCsv = async (asked: WholeListRequest, name: string): Promise<void> =>
+export const saveListAsCsv = async (asked: CompleteListRequest, name: string): Promise<void> =>
   saveFile(await fetchListCsv(asked), `${name}.csv`);
 
 /**
@@ -14,13 +14,16 @@ export const saveListAsCsv = async (asked: WholeListRequest, name: string): Prom
  * `RequestFailed`.
  */
 export async function saveListAsExcel(
-  asked: WholeListRequest,
+  asked: CompleteListRequest,
   words: readonly FieldLabel[],
   name: string,
   money: WriteMoney,
 ): Promise<void> {
-  const { writtenWorkbook } = await import('./writtenWorkbook.js');
-  const list = await fetchWholeList(asked);
-  const lines = labelledLines(list, words, { names: await namesOf(referencedIds(list, words)), money });
+  const { createWorkbookInWorker: writtenWorkbook } = await import('./writtenWorkbook.js');
+  const list = await fetchCompleteList(asked);
+  const lines = labelledLines(list, words, {
+    names: await fetchReferencedNames(referencedIds(list, words)),
+    money,
+  });
   saveFile(await writtenWorkbook([{ title: name, lines }]), `${name}.xlsx`);
 }

@@ -1,8 +1,8 @@
-import { workbookOf, type Sheet } from './workbook.js';
+import { createWorkbook, type Sheet } from './workbook.js';
 
 /** Writes a workbook in a worker, so that the page stays responsive. */
 onmessage = ({ data }: MessageEvent<readonly Sheet[]>) => {
-  void workbookOf(data).then(
+  void createWorkbook(data).then(
     (content) => postMessage(content),
     () => postMessage(undefined),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FieldLabel } from '../film/film.js';
-import { parseWholeList } from './wholeList.js';
+import { parseCompleteList } from './wholeList.js';
 import { referencedIds, labelledLines } from './wordLines.js';
 
 const words: readonly FieldLabel[] = [
@@ -14,7 +14,7 @@ const words: readonly FieldLabel[] = [
   { is: 'money', path: 'cost', label: '成本' },
 ];
 
-const list = parseWholeList(
+const list = parseCompleteList(
   [
     ['company', 'buyer', 'total', 'due', 'settled', 'payment', 'class', 'folded'],
     ['晨光', { phone: '0912345678' }, 1250, '2026-03-16', true, 2, 'c1', 'x'],

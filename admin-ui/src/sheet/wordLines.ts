@@ -4,20 +4,20 @@ import type { FieldLabel } from '../film/film.js';
 import { codedText } from '../film/words.js';
 import { textOf, textsOf, valueAt } from '../form/values.js';
 import { dateIn, type TableCell, type TableLines } from './lines.js';
-import type { WholeList } from './wholeList.js';
+import type { CompleteList } from './wholeList.js';
 
 /** The names of records, by resource and id. */
-export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
+export type RecordNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** What is needed to format values that are no plain text. */
 interface Written {
-  readonly names: Names;
+  readonly names: RecordNames;
   readonly money: WriteMoney;
 }
 
 /** A table with the labelled fields of a list that the user may see, in the order of the labels. */
 export function labelledLines(
-  { fields, rows }: WholeList,
+  { fields, rows }: CompleteList,
   words: readonly FieldLabel[],
   written: Written,
 ): TableLines {
@@ -58,7 +58,7 @@ function plainCell(is: 'text' | 'number' | 'money' | 'debt' | 'day', value: unkn
 
 /** Collects the ids of referenced records by resource, so that their names can be loaded. */
 export function referencedIds(
-  { rows }: WholeList,
+  { rows }: CompleteList,
   words: readonly FieldLabel[],
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();

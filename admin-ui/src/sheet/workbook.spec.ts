@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { dateIn, dateText, type TableLines } from './lines.js';
-import { columnWidths, workbookOf } from './workbook.js';
+import { columnWidths, createWorkbook } from './workbook.js';
 
 const written = async (lines: TableLines) =>
-  new Uint8Array(await (await workbookOf([{ title: '客戶：A/B', lines }])).arrayBuffer());
+  new Uint8Array(await (await createWorkbook([{ title: '客戶：A/B', lines }])).arrayBuffer());
 
 const partsOf = async (lines: TableLines) =>
   Object.entries(unzipSync(await written(lines))).map(([name, bytes]) => ({ name, text: strFromU8(bytes) }));

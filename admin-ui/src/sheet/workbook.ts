@@ -8,7 +8,7 @@ export interface Sheet {
 }
 
 /** Creates an Excel file. Texts become text cells, so that none is executed as a formula. */
-export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
+export const createWorkbook = (sheets: readonly Sheet[]): Promise<Blob> =>
   writeXlsxFile(
     sheets.map(({ title, lines }) => ({
       sheet: sheetName(title),

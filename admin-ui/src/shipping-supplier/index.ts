@@ -1,8 +1,8 @@
 import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
 import { masterData } from '@zhidan/domain';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 
-export const shippingSupplierResource = recordScreens({
+export const shippingSupplierResource = recordResource({
   ...masterData.shippingSuppliers,
   icon: FlightTakeoffOutlined,
   called: 'name',

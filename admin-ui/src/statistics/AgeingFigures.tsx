@@ -1,12 +1,12 @@
 import { Chart } from '../chart/Chart.js';
 import { tracePath, useOverdueFigures } from './figures.api.js';
-import { Figure } from './Figure.js';
+import { FigureQueryView } from './Figure.js';
 import { today } from '../list/today.js';
 import { ageingChart } from './charts.js';
 
 /** The overdue amounts by age; an age links to its cases. */
 export const AgeingFigures = () => (
-  <Figure query={useOverdueFigures()}>
+  <FigureQueryView query={useOverdueFigures()}>
     {(rows) => (
       <Chart
         charted={ageingChart(rows, today())}
@@ -15,5 +15,5 @@ export const AgeingFigures = () => (
         trace={(key) => tracePath('overdue', { key })}
       />
     )}
-  </Figure>
+  </FigureQueryView>
 );

@@ -1,21 +1,21 @@
 import { Card, Link, TableCell } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { TracedRow } from '../chart/TracedRow.js';
-import { TracedTable } from '../chart/TracedTable.js';
+import { RowWithEvents } from '../chart/TracedRow.js';
+import { TableWithEvents } from '../chart/TracedTable.js';
 import { rightAlignedHead } from '../page/HeadedTable.js';
 import { completionSums, productListPath } from '../dashboard/Completion.js';
 import { tracePath, useCompletionFigures } from './figures.api.js';
-import { Figure } from './Figure.js';
-import { Meter } from './Meter.js';
+import { FigureQueryView } from './Figure.js';
+import { ShareBar } from './Meter.js';
 
 /**
  * The completion of products by first-level category; a category links to its products, least complete first.
  */
 export const CompletionFigures = () => (
-  <Figure query={useCompletionFigures()}>
+  <FigureQueryView query={useCompletionFigures()}>
     {(rows) => (
       <Card>
-        <TracedTable
+        <TableWithEvents
           label="商品完成度"
           heads={[
             '商品分類',
@@ -25,7 +25,7 @@ export const CompletionFigures = () => (
           sx={{ whiteSpace: 'nowrap' }}
         >
           {rows.map(({ key, type, title, products, completed, percent, average }) => (
-            <TracedRow
+            <RowWithEvents
               key={key}
               title={`${type} ${title}`.trim()}
               cells={6}
@@ -39,16 +39,16 @@ export const CompletionFigures = () => (
                 </Link>
               </TableCell>
               <TableCell>
-                <Meter share={percent / 100} />
+                <ShareBar share={percent / 100} />
               </TableCell>
               <TableCell align="right">{completed}</TableCell>
               <TableCell align="right">{products}</TableCell>
               <TableCell align="right">{percent} %</TableCell>
               <TableCell align="right">{average} %</TableCell>
-            </TracedRow>
+            </RowWithEvents>
           ))}
-        </TracedTable>
+        </TableWithEvents>
       </Card>
     )}
-  </Figure>
+  </FigureQueryView>
 );

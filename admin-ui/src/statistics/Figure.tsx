@@ -8,7 +8,7 @@ interface FigureProps<Data> {
 }
 
 /** Renders the query of a figure in each of its states: loading, failed, loaded. */
-export function Figure<Data>({ query, children }: FigureProps<Data>) {
+export function FigureQueryView<Data>({ query, children }: FigureProps<Data>) {
   const { data, error, isPending, isError, refetch } = query;
   if (isPending) return <SkeletonCard />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;

@@ -4,38 +4,38 @@ import { Link as RouterLink } from 'react-router';
 import { rightAlignedHead } from '../page/HeadedTable.js';
 import type { WorkloadRow } from '@zhidan/domain/statistics';
 import { tracePath, useProductionLoad } from './figures.api.js';
-import { Figure } from './Figure.js';
+import { FigureQueryView } from './Figure.js';
 import type { TableLines } from '../sheet/lines.js';
 import { today } from '../list/today.js';
 import { Chart } from '../chart/Chart.js';
-import { TracedRow } from '../chart/TracedRow.js';
-import { TracedTable } from '../chart/TracedTable.js';
-import { loadChart } from './charts.js';
-import { loadKey, loadSeries, productionLoadOrdersPath } from './links.js';
-import { Meter } from './Meter.js';
+import { RowWithEvents } from '../chart/TracedRow.js';
+import { TableWithEvents } from '../chart/TracedTable.js';
+import { workloadChart } from './charts.js';
+import { workloadKey, workloadSeries, productionLoadOrdersPath } from './links.js';
+import { ShareBar } from './Meter.js';
 
 /** The work in progress by code and step, with waiting times. */
-export const LoadFigures = () => (
-  <Figure query={useProductionLoad()}>
+export const WorkloadFigures = () => (
+  <FigureQueryView query={useProductionLoad()}>
     {(rows) => {
       if (rows.length === 0)
         return <EmptyState title="目前沒有打樣或生產中的訂單" detail="訂單進入打樣後會出現在這裡。" />;
       return (
         <Chart
-          charted={loadChart(rows)}
+          charted={workloadChart(rows)}
           empty={{ title: '目前沒有件數', detail: '訂單進入打樣後會出現在這裡。' }}
           file={`生產負載-${today()}`}
           table={{ content: <LoadTable rows={rows} />, lines: loadLines(rows) }}
         />
       );
     }}
-  </Figure>
+  </FigureQueryView>
 );
 
 function LoadTable({ rows }: { readonly rows: readonly WorkloadRow[] }) {
   const most = Math.max(...rows.map(({ quantity }) => quantity));
   return (
-    <TracedTable
+    <TableWithEvents
       label="生產負載"
       heads={[
         '訂單狀態',
@@ -46,12 +46,12 @@ function LoadTable({ rows }: { readonly rows: readonly WorkloadRow[] }) {
       sx={{ whiteSpace: 'nowrap' }}
     >
       {rows.map((row) => (
-        <TracedRow
-          key={loadKey(row)}
+        <RowWithEvents
+          key={workloadKey(row)}
           title={`${row.code} ${row.title} ${stepOf(row)}`}
           cells={7}
-          address={tracePath('load', { key: loadKey(row) })}
-          sums={loadSeries}
+          address={tracePath('load', { key: workloadKey(row) })}
+          sums={workloadSeries}
         >
           <TableCell>
             <Link component={RouterLink} to={productionLoadOrdersPath(row)}>
@@ -60,15 +60,15 @@ function LoadTable({ rows }: { readonly rows: readonly WorkloadRow[] }) {
           </TableCell>
           <TableCell>{stepOf(row)}</TableCell>
           <TableCell>
-            <Meter share={row.quantity / most} />
+            <ShareBar share={row.quantity / most} />
           </TableCell>
           <TableCell align="right">{row.quantity.toLocaleString('en-US')}</TableCell>
           <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
           <TableCell align="right">{row.average_days} 天</TableCell>
           <TableCell align="right">{row.longest_days} 天</TableCell>
-        </TracedRow>
+        </RowWithEvents>
       ))}
-    </TracedTable>
+    </TableWithEvents>
   );
 }
 

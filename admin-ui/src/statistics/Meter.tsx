@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
 /** A bar for a share between 0 and 1. */
-export const Meter = ({ share }: { readonly share: number }) => (
+export const ShareBar = ({ share }: { readonly share: number }) => (
   <Box aria-hidden sx={{ minWidth: 56, height: 12, borderRadius: 1, bgcolor: 'divider' }}>
     <Box
       sx={{

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { MonthRangePicker, monthShortcuts, type MonthRange } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { Chart } from '../chart/Chart.js';
 import type { ChartData } from '../chart/charted.js';
-import { Figure } from './Figure.js';
+import { FigureQueryView } from './Figure.js';
 import { thisMonth } from '../quotation/list/months.js';
 
 interface MonthsChartProps<Row> {
@@ -17,24 +17,24 @@ interface MonthsChartProps<Row> {
 }
 
 /** The chosen period; by default the last six months. */
-export const useMonths = () =>
+export const useChosenMonths = () =>
   useState<MonthRange>(
     () => monthShortcuts(thisMonth()).at(-1)?.range ?? { from: thisMonth(), to: thisMonth() },
   );
 
 export function MonthsChart<Row>({ figures, note, empty, chart }: MonthsChartProps<Row>) {
-  const [range, setRange] = useMonths();
+  const [range, setRange] = useChosenMonths();
   const address = `/api/statistics/${figures}?${new URLSearchParams({ ...range })}`;
   const query = useQuery({
     queryKey: ['quotations', 'statistics', figures, range],
-    queryFn: ({ signal }) => get<readonly Row[]>(address, signal),
+    queryFn: ({ signal }) => getJson<readonly Row[]>(address, signal),
   });
   return (
     <Stack spacing={2}>
       <Stack direction="row">
         <MonthRangePicker value={range} onChange={setRange} thisMonth={thisMonth()} />
       </Stack>
-      <Figure query={query}>
+      <FigureQueryView query={query}>
         {(rows) => {
           const charted = chart(rows, range);
           return (
@@ -47,7 +47,7 @@ export function MonthsChart<Row>({ figures, note, empty, chart }: MonthsChartPro
             />
           );
         }}
-      </Figure>
+      </FigureQueryView>
     </Stack>
   );
 }

@@ -13,17 +13,17 @@ import {
   SkeletonCard,
   type MonthRange,
 } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { rightAlignedHead } from '../page/HeadedTable.js';
 import { Chart } from '../chart/Chart.js';
-import { TracedRow } from '../chart/TracedRow.js';
-import { TracedTable } from '../chart/TracedTable.js';
+import { RowWithEvents } from '../chart/TracedRow.js';
+import { TableWithEvents } from '../chart/TracedTable.js';
 import { tracePath } from './figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
 import { revenueChart } from './charts.js';
 import { revenueOrdersPath, revenuePaymentsPath } from './links.js';
-import { useMonths } from './MonthsChart.js';
+import { useChosenMonths } from './MonthsChart.js';
 import {
   revenueColumnsOf,
   revenueLines,
@@ -60,11 +60,11 @@ function usePart(): readonly [RevenuePart, (part: RevenuePart) => void] {
 export function RevenueFigures() {
   const [by, setBy] = useState<RevenueDimension>('month');
   const [part, setPart] = usePart();
-  const [range, setRange] = useMonths();
+  const [range, setRange] = useChosenMonths();
+  const address = `/api/statistics/revenue?${new URLSearchParams({ ...range, by })}`;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['payments', 'statistics', 'revenue', by, range],
-    queryFn: ({ signal }) =>
-      get<readonly RevenueRow[]>(`/api/statistics/revenue?${new URLSearchParams({ ...range, by })}`, signal),
+    queryFn: ({ signal }) => getJson<readonly RevenueRow[]>(address, signal),
   });
   const title = dimensions.find(([one]) => one === by)?.[1] ?? '';
   const nothing = { title: '這段期間沒有營收', detail: '換一個月份區間試試。' };
@@ -109,7 +109,7 @@ export function RevenueFigures() {
           empty={nothing}
           file={`${revenueParts[part]}-依${title}-${range.from}-${range.to}`}
           table={{
-            content: <Revenue title={title} part={part} by={by} range={range} rows={data} />,
+            content: <RevenueTable title={title} part={part} by={by} range={range} rows={data} />,
             lines: revenueLines(title, part, data),
           }}
         />
@@ -127,7 +127,7 @@ interface RevenueProps {
 }
 
 /** The table of revenue, with one row per group and a row of sums. */
-export function Revenue({ title, part, by, range, rows }: RevenueProps) {
+export function RevenueTable({ title, part, by, range, rows }: RevenueProps) {
   const columns = revenueColumnsOf(part, rows);
   const cells = columns.length + (part === 'orders' ? 2 : 1);
   const isRow = (row: RevenueRow) => part === 'payments' || row.orders > 0 || by === 'month';
@@ -138,7 +138,7 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
           <li key={words}>{words}</li>
         ))}
       </Box>
-      <TracedTable
+      <TableWithEvents
         label="營收統計"
         heads={[
           title,
@@ -152,7 +152,7 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
         }}
       >
         {rows.filter(isRow).map((row) => (
-          <TracedRow
+          <RowWithEvents
             key={row.key}
             title={calledOf(row)}
             cells={cells}
@@ -160,9 +160,9 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
             sums={tracedAmounts(part)}
           >
             <Figures row={row} part={part} by={by} range={range} columns={columns} />
-          </TracedRow>
+          </RowWithEvents>
         ))}
-        <TracedRow
+        <RowWithEvents
           title="合計"
           cells={cells}
           address={tracePath('revenue', { ...range, by })}
@@ -170,8 +170,8 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
           sx={{ '& td': { fontWeight: 600 } }}
         >
           <Sums rows={rows} part={part} columns={columns} />
-        </TracedRow>
-      </TracedTable>
+        </RowWithEvents>
+      </TableWithEvents>
     </>
   );
 }

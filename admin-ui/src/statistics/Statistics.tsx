@@ -6,7 +6,7 @@ import { usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { AgeingFigures } from './AgeingFigures.js';
 import { CompletionFigures } from './CompletionFigures.js';
-import { LoadFigures } from './LoadFigures.js';
+import { WorkloadFigures } from './LoadFigures.js';
 import { FunnelFigures, LeadTimeFigures, ReturnsFigures } from './MonthlyFigures.js';
 import { PrintButton } from './PrintButton.js';
 import { RevenueFigures } from './RevenueFigures.js';
@@ -29,7 +29,7 @@ const all: readonly Figures[] = [
     id: 'load',
     title: '生產負載',
     for: ['quotation_authority_r', 'sublimation_authority_r'],
-    Figures: LoadFigures,
+    Figures: WorkloadFigures,
   },
   {
     id: 'lead-time',
@@ -47,7 +47,7 @@ const all: readonly Figures[] = [
 ];
 
 /** The statistics that the signed-in user may see. */
-export function Statistics() {
+export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const { permissions, isPending } = usePermissions<readonly Permission[]>();
   if (isPending) return <SkeletonCard />;

@@ -1,5 +1,5 @@
 import { addDays } from '@zhidan/domain/core';
-import type { Ageing } from '@zhidan/domain/overdue';
+import type { OverdueAgeBand } from '@zhidan/domain/overdue';
 import {
   funnelSteps,
   type AgeingRow,
@@ -15,8 +15,8 @@ import type { ChartData } from '../chart/charted.js';
 import { orderListPath } from '../dashboard/links.js';
 import { monthBounds } from '../quotation/list/months.js';
 import {
-  loadKey,
-  loadSeries,
+  workloadKey,
+  workloadSeries,
   productionLoadOrdersPath,
   revenueOrdersPath,
   revenuePaymentsPath,
@@ -60,14 +60,14 @@ const chartsOfRevenue: Readonly<Record<RevenuePart, Pick<ChartData, 'title' | 's
 };
 
 /** The bounds of each age in days since the due date, both inclusive; the last age has no upper bound. */
-const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = {
+const daysOf: Readonly<Record<OverdueAgeBand, readonly [number, number | undefined]>> = {
   '0-30': [1, 30],
   '31-60': [31, 60],
   '61-90': [61, 90],
   '90+': [91, undefined],
 };
 
-function overdueCasesPath(age: Ageing, today: string): string {
+function overdueCasesPath(age: OverdueAgeBand, today: string): string {
   const [from, to] = daysOf[age];
   const filter = {
     status: ['open', 'promised'],
@@ -92,12 +92,12 @@ export const ageingChart = (rows: readonly AgeingRow[], today: string): ChartDat
   })),
 });
 
-export const loadChart = (rows: readonly WorkloadRow[]): ChartData => ({
+export const workloadChart = (rows: readonly WorkloadRow[]): ChartData => ({
   title: '生產負載',
   of: '訂單狀態與最後進度',
-  series: loadSeries,
+  series: workloadSeries,
   points: rows.map((row) => ({
-    key: loadKey(row),
+    key: workloadKey(row),
     title: `${row.code} ${row.title}・${row.status_code === null ? '還沒開始' : row.step_title}`,
     values: { quantity: row.quantity, orders: row.orders },
     to: productionLoadOrdersPath(row),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgeingRow, CompletionRow, WorkloadRow } from '@zhidan/domain/statistics';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 /**
  * The time in ms for which loaded figures are reused; after changes of orders they are reloaded at most this
@@ -15,20 +15,20 @@ export const tracePath = (figures: string, narrowed: Readonly<Record<string, str
 export const useProductionLoad = () =>
   useQuery({
     queryKey: ['quotations', 'statistics', 'load'],
-    queryFn: ({ signal }) => get<readonly WorkloadRow[]>('/api/statistics/load', signal),
+    queryFn: ({ signal }) => getJson<readonly WorkloadRow[]>('/api/statistics/load', signal),
     staleTime: FRESH_MS,
   });
 
 export const useOverdueFigures = () =>
   useQuery({
     queryKey: ['overdues', 'statistics'],
-    queryFn: ({ signal }) => get<readonly AgeingRow[]>('/api/statistics/overdue', signal),
+    queryFn: ({ signal }) => getJson<readonly AgeingRow[]>('/api/statistics/overdue', signal),
     staleTime: FRESH_MS,
   });
 
 export const useCompletionFigures = () =>
   useQuery({
     queryKey: ['categories', 'statistics', 'completion'],
-    queryFn: ({ signal }) => get<readonly CompletionRow[]>('/api/statistics/completion', signal),
+    queryFn: ({ signal }) => getJson<readonly CompletionRow[]>('/api/statistics/completion', signal),
     staleTime: FRESH_MS,
   });

@@ -45,9 +45,9 @@ export function productionLoadOrdersPath({
 }
 
 /** The key of a row in the API of the figures. */
-export const loadKey = ({ code, status_code }: WorkloadRow): string => `${code}-${status_code ?? ''}`;
+export const workloadKey = ({ code, status_code }: WorkloadRow): string => `${code}-${status_code ?? ''}`;
 
-export const loadSeries: readonly ChartSeries[] = [
+export const workloadSeries: readonly ChartSeries[] = [
   { id: 'quantity', title: '數量', unit: 'pieces', tone: 'main' },
   { id: 'orders', title: '訂單', unit: 'orders', tone: 'main', isOnlyInTable: true },
 ];

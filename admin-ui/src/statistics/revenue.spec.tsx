@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { csvText } from '../sheet/csvText.js';
 import { revenuePaymentsPath } from './links.js';
 import { revenueColumnsOf, revenueLines, sumTexts, type RevenuePart } from './revenueColumns.js';
-import { Revenue } from './RevenueFigures.js';
+import { RevenueTable } from './RevenueFigures.js';
 
 const march: RevenueRow = {
   key: '2026-03',
@@ -96,7 +96,7 @@ describe('revenue', () => {
     const april = { ...march, key: '2026-04', title: '2026-04', refunded: 0, received: 9_450 };
     const words = wordsOf(
       <MemoryRouter>
-        <Revenue
+        <RevenueTable
           title="月份"
           part="payments"
           by="month"

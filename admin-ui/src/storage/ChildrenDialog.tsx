@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { ErrorState, ReadingDialog } from '@zhidan/ui-kit';
+import { ErrorState, ReadOnlyDialog } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
-import { Picture } from './Picture.js';
+import { FirstPicture } from './Picture.js';
 import type { StorageItemRecord } from './stored.js';
 
 interface Child {
@@ -16,10 +16,10 @@ interface ChildrenDialogProps {
 }
 
 /** Lists the materials that are taken from a storage item. */
-export function ChildrenDialog({ item, onClose }: ChildrenDialogProps) {
+export function MaterialsOfItemDialog({ item, onClose }: ChildrenDialogProps) {
   const { data, isPending, error, refetch } = useGetMany<Child>('materials', { ids: [...item.my_children] });
   return (
-    <ReadingDialog title="這些都是我的小孩" maxWidth="sm" onClose={onClose}>
+    <ReadOnlyDialog title="這些都是我的小孩" maxWidth="sm" onClose={onClose}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{item.product_name}</Typography>
       {error ? (
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
@@ -29,12 +29,12 @@ export function ChildrenDialog({ item, onClose }: ChildrenDialogProps) {
             ? item.my_children.map((id) => <Skeleton key={id} variant="rounded" height={140} />)
             : data.map((child) => (
                 <div key={child.id}>
-                  <Picture of={child} />
+                  <FirstPicture of={child} />
                   <Typography sx={{ mt: 0.5 }}>{child.product_name}</Typography>
                 </div>
               ))}
         </Box>
       )}
-    </ReadingDialog>
+    </ReadOnlyDialog>
   );
 }

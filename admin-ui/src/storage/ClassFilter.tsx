@@ -22,7 +22,7 @@ const kindTitle = (kind: number | null): string =>
 const specials = Object.entries(pseudoStorageClasses).map(([id, kind]) => ({ id, name: kindTitle(kind) }));
 
 /** Filters the list of storage items by class, on two levels. */
-export function ClassFilter() {
+export function StorageClassFilter() {
   const { filterValues, setFilters } = useListContext();
   return <ClassFields values={filterValues} onChange={setFilters} />;
 }

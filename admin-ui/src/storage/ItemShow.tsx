@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Box, Button, Stack } from '@mui/material';
 import { isStockMove, stockMoveSummary, storageItems } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/codes';
-import { FabricImage, Money } from '@zhidan/ui-kit';
+import { FramedPicture, Money } from '@zhidan/ui-kit';
 import { ReferenceField, TextField, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { ActButton } from '../act/ActButton.js';
-import { useMay } from '../act/useMay.js';
-import { Facts } from '../page/Facts.js';
-import { Mark } from '../page/Mark.js';
+import { CommandButton } from '../act/ActButton.js';
+import { useMayCallRoute } from '../act/useMay.js';
+import { DescriptionList } from '../page/Facts.js';
+import { StatusLabel } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
@@ -36,9 +36,9 @@ function Item() {
         title={product_name}
         list={{ to: '/storage-items', title: '倉庫品項' }}
         standing={
-          <Mark tone={below_alert ? 'stop' : 'done'}>
+          <StatusLabel tone={below_alert ? 'stop' : 'done'}>
             {`存量：${units.written(storage, unit)}${below_alert ? '，低於最低庫存' : ''}`}
-          </Mark>
+          </StatusLabel>
         }
         acts={<ItemActs item={record} units={units} />}
       />
@@ -47,10 +47,10 @@ function Item() {
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
             {imgs[0] !== undefined && (
               <Box sx={{ width: 160, flex: 'none' }}>
-                <FabricImage src={imgs[0]} alt={record.alt || product_name} radius={8} eager />
+                <FramedPicture src={imgs[0]} alt={record.alt || product_name} radius={8} eager />
               </Box>
             )}
-            <Facts rows={factsOf(record, units)} />
+            <DescriptionList rows={factsOf(record, units)} />
           </Stack>
         </Panel>
         <RecordHistory
@@ -128,8 +128,8 @@ function ItemActs({ item, units }: ItemActsProps) {
   if (!units.isKnown) return null;
   return (
     <>
-      <ActButton {...takeStockAction(item, units)} isFirst />
-      <ActButton {...adjustStockAction(item, units)} />
+      <CommandButton {...takeStockAction(item, units)} isFirst />
+      <CommandButton {...adjustStockAction(item, units)} />
       <ChangeItemButton id={item.id} />
     </>
   );
@@ -138,7 +138,7 @@ function ItemActs({ item, units }: ItemActsProps) {
 /** A button that opens the form of the item; closing the form returns to this page. */
 function ChangeItemButton({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
-  if (!useMay('PUT /api/storage-items/:id')) return null;
+  if (!useMayCallRoute('PUT /api/storage-items/:id')) return null;
   return (
     <Button
       component={Link}

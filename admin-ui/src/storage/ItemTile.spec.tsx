@@ -4,7 +4,7 @@ import { lightTokens } from '@zhidan/ui-kit';
 import { markupOf } from '@zhidan/ui-kit/testing';
 import { ItemTile } from './ItemTile.js';
 import type { StorageItemRecord } from './stored.js';
-import { unitsOf } from './useUnits.js';
+import { unitConversionsOf } from './useUnits.js';
 
 const roll: object = {
   id: 'roll',
@@ -19,7 +19,7 @@ const tile = (my_children: readonly string[]) =>
     <MemoryRouter>
       <ItemTile
         item={{ ...roll, my_children } as StorageItemRecord}
-        units={unitsOf([{ name: '碼', conversion_rate: 90 }])}
+        units={unitConversionsOf([{ name: '碼', conversion_rate: 90 }])}
       />
     </MemoryRouter>,
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, IconButton, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { ChildrenDialog } from './ChildrenDialog.js';
-import { Picture } from './Picture.js';
+import { MaterialsOfItemDialog } from './ChildrenDialog.js';
+import { FirstPicture } from './Picture.js';
 import type { StorageItemRecord } from './stored.js';
 import type { Units } from './useUnits.js';
 
@@ -18,7 +18,7 @@ export function ItemTile({ item, units }: { readonly item: StorageItemRecord; re
         to={`/storage-items/${encodeURIComponent(id)}/show`}
         aria-label={`${product_name} ${stock}`}
       >
-        <Picture of={item} />
+        <FirstPicture of={item} />
         <Box sx={{ p: 1 }}>
           <Typography noWrap sx={{ fontWeight: 600 }} title={product_name}>
             {product_name}
@@ -58,7 +58,7 @@ export function ItemTile({ item, units }: { readonly item: StorageItemRecord; re
           {my_children.length}
         </IconButton>
       )}
-      {isOpen && <ChildrenDialog item={item} onClose={() => setOpen(false)} />}
+      {isOpen && <MaterialsOfItemDialog item={item} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 
 interface PictureProps {
   readonly of: { readonly imgs: readonly string[]; readonly product_name: string };
 }
 
 /** The first picture of an item or material; without pictures, an empty square of the same size. */
-export const Picture = ({ of: { imgs, product_name } }: PictureProps) =>
+export const FirstPicture = ({ of: { imgs, product_name } }: PictureProps) =>
   imgs[0] === undefined ? (
     <Box
       sx={{
@@ -20,5 +20,5 @@ export const Picture = ({ of: { imgs, product_name } }: PictureProps) =>
       }}
     />
   ) : (
-    <FabricImage src={imgs[0]} alt={product_name} />
+    <FramedPicture src={imgs[0]} alt={product_name} />
   );

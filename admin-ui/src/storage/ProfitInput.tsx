@@ -1,13 +1,13 @@
 import { retailPriceOf } from '@zhidan/domain';
-import { formatMoney, NumberInput, typedNumber, useDisplayStyle } from '@zhidan/ui-kit';
+import { formatMoney, NumberInput, parseTypedNumber, useDisplayStyle } from '@zhidan/ui-kit';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
 /** An input for the profit in percent of the cost, which also shows the resulting price. */
 export function ProfitInput({ label, value, values, error, disabled, onChange }: CustomInputProps) {
   const { money } = useDisplayStyle();
-  const unit_price = typedNumber(textOf(values['unit_price'])).value;
-  const product_profit = typedNumber(textOf(value)).value;
+  const unit_price = parseTypedNumber(textOf(values['unit_price'])).value;
+  const product_profit = parseTypedNumber(textOf(value)).value;
   const retail =
     unit_price === undefined || product_profit === undefined
       ? '售價 = 成本 ×（1 + 利潤 %）'

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NumberInput, typedNumber } from '@zhidan/ui-kit';
+import { NumberInput, parseTypedNumber } from '@zhidan/ui-kit';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useUnits } from './useUnits.js';
@@ -15,7 +15,7 @@ export function StockInput({ label, help, value, values, error, disabled, onChan
   const units = useUnits();
   const unit = unitOfValues(values);
   const isOwn = values['my_father'] === '';
-  const kept = typedNumber(textOf(value)).value;
+  const kept = parseTypedNumber(textOf(value)).value;
   const standing = kept === undefined || isOwn ? textOf(value) : String(units.of(kept, unit));
   const [typed, setTyped] = useState<{ readonly text: string; readonly kept: unknown }>();
   // Shows the text as typed, unless the value was changed from outside.
@@ -30,7 +30,7 @@ export function StockInput({ label, help, value, values, error, disabled, onChan
       disabled={disabled || !units.isKnown}
       least={0}
       onChange={(next) => {
-        const amount = typedNumber(next).value;
+        const amount = parseTypedNumber(next).value;
         const meant = amount === undefined || isOwn ? next : units.kept(amount, unit);
         setTyped({ text: next, kept: meant });
         onChange(meant);

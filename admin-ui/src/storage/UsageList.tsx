@@ -3,8 +3,8 @@ import { usageReasons, type StorageUsageRow } from '@zhidan/domain';
 import { DataTable, FunctionField } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { choicesFromTitles } from '../list/choicesIn.js';
-import { DoneBy } from '../list/DoneBy.js';
-import { Lines } from '../list/Lines.js';
+import { ActorAndTime } from '../list/DoneBy.js';
+import { TwoLineCell } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { purchasePath } from '../purchase/addresses.js';
@@ -17,7 +17,7 @@ const filters = [
   ...dayFilters('create_date', '日期'),
 ];
 
-export const UsageList = () => (
+export const StorageUsageList = () => (
   <OfficeList nothing="還沒有使用紀錄" filters={filters} sort={{ field: 'create_date', order: 'DESC' }}>
     <DataTable
       bulkActionButtons={false}
@@ -27,13 +27,15 @@ export const UsageList = () => (
     >
       <DataTable.Col source="create_date" label="日期、人員">
         <FunctionField<StorageUsageRow>
-          render={({ create_date, who_did_it_name }) => <DoneBy at={create_date} name={who_did_it_name} />}
+          render={({ create_date, who_did_it_name }) => (
+            <ActorAndTime at={create_date} name={who_did_it_name} />
+          )}
         />
       </DataTable.Col>
       <DataTable.Col source="product_name" label="品項、備註">
         <FunctionField<StorageUsageRow>
           render={(usage) => (
-            <Lines
+            <TwoLineCell
               first={<ItemLink of={usage} />}
               second={usage.memo === usage.product_name ? '' : usage.memo}
             />
@@ -57,7 +59,7 @@ export const UsageList = () => (
 function Moved({ of: { quantity, before, after, unit } }: { readonly of: StorageUsageRow }) {
   const units = useUnits();
   return (
-    <Lines
+    <TwoLineCell
       first={units.written(quantity, unit)}
       second={
         before === null || after === null

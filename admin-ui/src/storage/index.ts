@@ -7,17 +7,17 @@ import { storageClassesOne, storageClassesTwo, storageItems, unitConversionRates
 import type { ResourceProps } from 'react-admin';
 import { officeResource } from '../record/officeResource.js';
 import { createAddButtons } from '../record/AddOthers.js';
-import { createOfferedInput } from '../form/field/offered.js';
+import { createSuggestionInput } from '../form/field/offered.js';
 import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
-import { ClassFilter } from './ClassFilter.js';
+import { StorageClassFilter } from './ClassFilter.js';
 import { ItemShow } from './ItemShow.js';
 import { ItemTiles } from './ItemTiles.js';
 import { ProfitInput } from './ProfitInput.js';
 import { pictureGroup, classificationGroup } from './itemFields.js';
 import { StockInput, unitOfValues } from './StockInput.js';
-import { UsageList } from './UsageList.js';
+import { StorageUsageList } from './UsageList.js';
 
 /** The initial page size: two rows of eight tiles. */
 const TWO_ROWS = 16;
@@ -27,7 +27,7 @@ export const storageItemScreens: RecordScreens = {
   called: 'product_name',
   columns: [],
   tiles: ItemTiles,
-  narrows: ClassFilter,
+  narrows: StorageClassFilter,
   narrowsBy: ['level_one_id', 'level_two_id'],
   perPage: TWO_ROWS,
   tools: createAddButtons(storageClassesOne, storageClassesTwo),
@@ -46,7 +46,7 @@ export const storageItemScreens: RecordScreens = {
       fields: {
         unit: {
           help: '單位換算表裡的單位，或自訂',
-          input: createOfferedInput(unitConversionRates),
+          input: createSuggestionInput(unitConversionRates),
         },
         unit_price: { isMoney: true, help: '以最小單位計：價格 ÷ 最小單位的數量' },
         product_profit: { input: ProfitInput },
@@ -68,7 +68,7 @@ export const storageItemScreens: RecordScreens = {
   ],
 };
 export const storageItemResource: ResourceProps = {
-  ...recordScreens({ ...storageItemScreens, icon: Inventory2Outlined }),
+  ...recordResource({ ...storageItemScreens, icon: Inventory2Outlined }),
   show: ItemShow,
 };
 
@@ -78,7 +78,7 @@ const table = {
 } as const;
 const code = { help: '一個英文字母加四位數字，如 A0001' };
 
-export const storageClassOneResource = recordScreens({
+export const storageClassOneResource = recordResource({
   ...storageClassesOne,
   icon: WarehouseOutlined,
   ...table,
@@ -86,7 +86,7 @@ export const storageClassOneResource = recordScreens({
   groups: [{ title: '分類', fields: { type: code, name: {}, describe: {} } }],
 });
 
-export const storageClassTwoResource = recordScreens({
+export const storageClassTwoResource = recordResource({
   ...storageClassesTwo,
   icon: ViewModuleOutlined,
   ...table,
@@ -100,7 +100,7 @@ export const storageClassTwoResource = recordScreens({
   ],
 });
 
-export const unitConversionRateResource = recordScreens({
+export const unitConversionRateResource = recordResource({
   ...unitConversionRates,
   icon: StraightenOutlined,
   ...table,
@@ -122,5 +122,5 @@ export const unitConversionRateResource = recordScreens({
 
 export const storageUsageResource = officeResource('storage-usage', {
   icon: SwapVertOutlined,
-  list: UsageList,
+  list: StorageUsageList,
 });

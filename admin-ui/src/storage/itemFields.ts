@@ -1,10 +1,10 @@
 import { materialKinds } from '@zhidan/domain/quotation';
-import { titlesIn } from '../list/choicesIn.js';
+import { titlesByCode } from '../list/choicesIn.js';
 
 /** The group of form fields for class and composition, shared by materials and storage items. */
 export const classificationGroup = {
   type: {},
-  kind: { choices: titlesIn(materialKinds) },
+  kind: { choices: titlesByCode(materialKinds) },
   level_one_id: {},
   level_two_id: { narrowedBy: 'level_one_id' },
   product_color: {},

@@ -1,17 +1,18 @@
 import { usageReasons } from '@zhidan/domain';
 import type { FilmSubject, StepReason } from '../film/film.js';
-import { partText } from '../film/words.js';
-import type { Entry } from '../page/entry.js';
+import { textInItem } from '../film/words.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import { recordFilm } from '../record/recordFilm.js';
 import { storageItemScreens } from './index.js';
 
 /** The reason of a stock movement, and its note. */
-function whyOfItem({ data }: Entry): readonly StepReason[] {
-  const reason = Object.entries(usageReasons).find(([each]) => each === partText(data, 'reason'))?.[1] ?? '';
+function whyOfItem({ data }: RecordHistoryEntry): readonly StepReason[] {
+  const reason =
+    Object.entries(usageReasons).find(([each]) => each === textInItem(data, 'reason'))?.[1] ?? '';
   return [
     { title: '原因', text: reason },
-    { title: '訂單', text: partText(data, 'quotation_no') },
-    { title: '備註', text: partText(data, 'memo') },
+    { title: '訂單', text: textInItem(data, 'quotation_no') },
+    { title: '備註', text: textInItem(data, 'memo') },
   ].filter(({ text }) => text !== '');
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import { adjustStockAction, takeStockAction, undoStockAction } from './stockActs.js';
-import { unitsOf } from './useUnits.js';
+import { unitConversionsOf } from './useUnits.js';
 
 /** One yard is stored as 90 cm. */
-const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
+const units = unitConversionsOf([{ name: '碼', conversion_rate: 90 }]);
 /** Six yards of linen. */
 const linen = { storage: 540, unit: '碼' };
 
@@ -37,7 +37,7 @@ describe('the stock of an item whose unit consists of several smallest units', (
 });
 
 describe('a movement of stock in the history of its item', () => {
-  const entry = (revision: number, type: string, data: object): Entry => ({
+  const entry = (revision: number, type: string, data: object): RecordHistoryEntry => ({
     revision,
     type,
     data,

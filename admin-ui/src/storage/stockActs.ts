@@ -1,9 +1,9 @@
 import { adjustStockBody, countSurplus, isMoveByHand, undoStockBody, useStockBody } from '@zhidan/domain';
-import { typedNumber } from '@zhidan/ui-kit';
+import { parseTypedNumber } from '@zhidan/ui-kit';
 import { valueAt } from '@zhidan/domain/core';
 import type { FormAction } from '../act/act.js';
 import { textOf } from '../form/values.js';
-import type { Entry } from '../page/entry.js';
+import type { RecordHistoryEntry } from '../page/entry.js';
 import type { StorageItemRecord } from './stored.js';
 import type { Units } from './useUnits.js';
 
@@ -14,7 +14,7 @@ type Stock = Pick<StorageItemRecord, 'storage' | 'unit'>;
  * refuses it.
  */
 function keptOf(typed: unknown, units: Units, unit: string): unknown {
-  const { value } = typedNumber(textOf(typed));
+  const { value } = parseTypedNumber(textOf(typed));
   return value === undefined ? typed : units.kept(value, unit);
 }
 
@@ -63,7 +63,7 @@ export const adjustStockAction = (
     },
     sent({ storage: counted, ...filledIn }) {
       // An unchanged amount is sent as stored, because the displayed one may be rounded to four decimals.
-      const isUntouched = typedNumber(textOf(counted)).value === shown;
+      const isUntouched = parseTypedNumber(textOf(counted)).value === shown;
       return {
         ...filledIn,
         memo: textOf(filledIn['memo']),
@@ -79,8 +79,8 @@ export const adjustStockAction = (
  * already undone.
  */
 export function undoStockAction(
-  entry: Entry,
-  history: readonly Entry[],
+  entry: RecordHistoryEntry,
+  history: readonly RecordHistoryEntry[],
   { storage, unit }: Stock,
   units: Units,
 ): FormAction<typeof undoStockBody> | undefined {

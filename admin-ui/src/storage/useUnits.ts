@@ -33,7 +33,7 @@ const DECIMALS_SHOWN = 2;
 /** The conversions, with the table of units from the server. */
 export function useUnits(): Units {
   const { data } = useGetList<UnitRate & { readonly id: string }>(unitConversionRates.resource, ALL);
-  return useMemo(() => unitsOf(data), [data]);
+  return useMemo(() => unitConversionsOf(data), [data]);
 }
 
 /** Formats a number with its unit, with at most two decimals. */
@@ -43,7 +43,7 @@ export function quantityText(amount: number, unit: string): string {
 }
 
 /** The conversions by a given table of units; undefined while the table loads. */
-export function unitsOf(rates: readonly UnitRate[] | undefined): Units {
+export function unitConversionsOf(rates: readonly UnitRate[] | undefined): Units {
   const rate = (unit: string) => rateOfUnit(unit, rates ?? []);
   const of = (smallest: number, unit: string) => smallestToUnits(smallest, rate(unit));
   return {

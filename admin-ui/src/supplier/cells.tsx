@@ -1,5 +1,5 @@
 import { suppliers } from '@zhidan/domain';
-import { Hovered } from '../list/Hovered.js';
+import { HoverDetailsCell } from '../list/Hovered.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
@@ -25,11 +25,11 @@ const shown = [
 
 /** Further notes about a supplier, shown on hover or focus. */
 export const SupplierNotes = ({ record }: CellProps) => (
-  <Hovered lines={shown.map((field) => [suppliers.labels[field], textOf(record[field])])} />
+  <HoverDetailsCell lines={shown.map((field) => [suppliers.labels[field], textOf(record[field])])} />
 );
 
 /** The days that the supplier needs to confirm an order; empty if unknown. */
-export function OrderDays({ record }: CellProps) {
+export function ConfirmationDays({ record }: CellProps) {
   const days = record['order_days'];
   return typeof days === 'number' && days > 0 ? `${days} 天` : '—';
 }

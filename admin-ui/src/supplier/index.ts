@@ -2,11 +2,11 @@ import ClassOutlined from '@mui/icons-material/ClassOutlined';
 import StoreOutlined from '@mui/icons-material/StoreOutlined';
 import { supplierClasses, suppliers } from '@zhidan/domain';
 import { createAddButtons } from '../record/AddOthers.js';
-import { recordScreens } from '../record/recordScreens.js';
+import { recordResource } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
-import { OrderDays, SupplierNotes } from './cells.js';
+import { ConfirmationDays, SupplierNotes } from './cells.js';
 
-export const supplierClassResource = recordScreens({
+export const supplierClassResource = recordResource({
   ...supplierClasses,
   icon: ClassOutlined,
   called: 'name',
@@ -28,7 +28,7 @@ export const supplierScreens: RecordScreens = {
     'sales_telephone',
     'sales_extension',
     'company_address',
-    { source: 'order_days', cell: OrderDays },
+    { source: 'order_days', cell: ConfirmationDays },
     'delivery',
   ],
   isNumbered: true,
@@ -79,4 +79,4 @@ export const supplierScreens: RecordScreens = {
     },
   ],
 };
-export const supplierResource = recordScreens({ ...supplierScreens, icon: StoreOutlined });
+export const supplierResource = recordResource({ ...supplierScreens, icon: StoreOutlined });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { markupOf } from '@zhidan/ui-kit/testing';
 import { declarationOf } from '../record/screens.js';
-import { OrderDays, SupplierNotes } from './cells.js';
+import { ConfirmationDays, SupplierNotes } from './cells.js';
 import { supplierScreens } from './index.js';
 
 const supplier = { id: 's1', revision: 0 };
@@ -29,8 +29,8 @@ describe('the list of suppliers', () => {
   });
 
   it('shows the order days with their unit, and a dash when they are unknown', () => {
-    expect(markupOf(<OrderDays record={{ ...supplier, order_days: 5 }} />)).toContain('5 天');
-    expect(markupOf(<OrderDays record={{ ...supplier, order_days: 0 }} />)).toContain('—');
+    expect(markupOf(<ConfirmationDays record={{ ...supplier, order_days: 5 }} />)).toContain('5 天');
+    expect(markupOf(<ConfirmationDays record={{ ...supplier, order_days: 0 }} />)).toContain('—');
   });
 
   it('shows a known detail of a supplier, and a dash when no detail is known', () => {

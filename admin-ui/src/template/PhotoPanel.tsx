@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { newKey } from '@zhidan/ui-kit/api';
+import { newRandomKey } from '@zhidan/ui-kit/api';
 import { firstOutline, newRegion, withView, type EditedView } from './editing.js';
 import { readPhoto, shapeOf } from './photos.js';
 import type { Editing } from './useEditing.js';
@@ -95,7 +95,7 @@ function useTaking(editing: Editing) {
     setFailure(undefined);
     try {
       const photo = await readPhoto(file);
-      const key = newKey();
+      const key = newRandomKey();
       editing.addPhoto(key, photo);
       const { template } = editing;
       const before = at === undefined ? undefined : template.views[at];

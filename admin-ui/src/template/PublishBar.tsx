@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction, useMessages, useUnsaved } from '@zhidan/ui-kit';
+import { useActionSentOnce, useMessages, useUnsaved } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { partOf, type ViewAddresses } from './editing.js';
 import { problemsIn } from './problemsIn.js';
@@ -70,7 +70,7 @@ function usePublishing({ category_id, newest, editing }: Omit<PublishBarProps, '
   const published = new Map<string, ViewAddresses>(
     (newest?.template.views ?? []).map(({ base, mask, shade }) => [base, { base, mask, shade }]),
   );
-  const { mutate, isPending } = useAction({
+  const { mutate, isPending } = useActionSentOnce({
     act: (tag: string | undefined) =>
       publishTemplate({ category_id, tag, edited: editing.template, photos: editing.photos, published }),
     wishOf: (tag) => JSON.stringify([tag, editing.template]),

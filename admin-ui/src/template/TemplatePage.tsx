@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Template } from '@zhidan/domain/template';
 import { ErrorState } from '@zhidan/ui-kit';
 import { Link, useParams } from 'react-router';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { NotAllowed } from '../page/NotAllowed.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { loadPhoto, type Photo } from './photos.js';
@@ -15,7 +15,7 @@ import { TemplateEditor } from './TemplateEditor.js';
 /** The editor for the print template of a product. */
 export function TemplatePage() {
   const { id = '' } = useParams();
-  const may = useMay('PUT /api/categories/:id/template');
+  const may = useMayCallRoute('PUT /api/categories/:id/template');
   const { data: { name } = {} } = useProductName(id);
   if (!may) return <NotAllowed />;
   return (

@@ -1,4 +1,4 @@
-import { cornersOf, type Vector2 } from '@zhidan/domain/design';
+import { regionCornersOf, type Vector2 } from '@zhidan/domain/design';
 import type { BodyColour, Region, Template } from '@zhidan/domain/template';
 
 export type Corners = readonly [Vector2, Vector2, Vector2, Vector2];
@@ -40,7 +40,7 @@ export const editedTemplate = ({ colours, views }: Template): EditedTemplate => 
     strokes: [],
     regions: regions.map((region) => ({
       ...region,
-      map: { corners: cornersOf(region.map, region.print_mm) },
+      map: { corners: regionCornersOf(region.map, region.print_mm) },
     })),
   })),
 });

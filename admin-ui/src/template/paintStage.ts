@@ -1,9 +1,9 @@
 import {
   paintProduct,
-  readyView,
-  sizesOf,
+  prepareView,
+  rasterSizesOf,
   type Layer,
-  type ProductLook,
+  type ProductAppearance,
   type Raster,
   type Vector2,
   type ViewPictures,
@@ -29,10 +29,10 @@ function chequer(): Raster {
   return { width: side, height: side, data };
 }
 
-let squares: ReturnType<typeof sizesOf> | undefined;
+let squares: ReturnType<typeof rasterSizesOf> | undefined;
 
 const chequerLayer = (): Layer => ({
-  picture: (squares ??= sizesOf(chequer())),
+  picture: (squares ??= rasterSizesOf(chequer())),
   repeat: 'basic',
   width_mm: CHEQUER_MM * 2,
   height_mm: CHEQUER_MM * 2,
@@ -51,8 +51,8 @@ interface Shown {
 /** The product with a chequer on each region, as buyers will see designs on it. */
 export function paintChequered({ layers, regions, colour, isMoving }: Shown): ImageData {
   const { width, height } = layers.base;
-  const view = readyView(layers, regions);
-  const look: ProductLook = {
+  const view = prepareView(layers, regions);
+  const look: ProductAppearance = {
     colour,
     lays: new Map(regions.map(({ id }) => [id, { background: null, layers: [chequerLayer()] }])),
   };

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Template } from '@zhidan/domain/template';
 import { fileOfCanvas, canvasWith } from '@zhidan/ui-kit';
-import { get, RequestFailed, send, upload } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed, sendRequest, uploadFile } from '@zhidan/ui-kit/api';
 import type { UploadedPicture } from '@zhidan/domain';
 import { isMaskEdited, publishedBody, type EditedTemplate, type ViewAddresses } from './editing.js';
 import { layersOf, maskCanvas, type Photo } from './photos.js';
@@ -15,7 +15,7 @@ export const templateQuery = (category_id: string) =>
     queryKey: ['categories', category_id, 'template'],
     queryFn: async ({ signal }) => {
       try {
-        const { body, headers } = await send<Template>(addressOf(category_id), { signal });
+        const { body, headers } = await sendRequest<Template>(addressOf(category_id), { signal });
         return { template: body, tag: headers.get('etag') ?? '' };
       } catch (error) {
         if (error instanceof RequestFailed && error.status === 404) return null;
@@ -28,7 +28,7 @@ export const useProductName = (category_id: string) =>
   useQuery({
     queryKey: ['categories', category_id, 'name'],
     queryFn: ({ signal }) =>
-      get<{ readonly name: string }>(`/api/categories/${encodeURIComponent(category_id)}`, signal),
+      getJson<{ readonly name: string }>(`/api/categories/${encodeURIComponent(category_id)}`, signal),
   });
 
 /** The newest version of a template, with its tag for `If-Match`. */
@@ -58,7 +58,7 @@ export async function publishTemplate(publishing: Publishing): Promise<Template>
     const isSame = !isMaskEdited(view) && hasSameNumbers(photo, view);
     addresses.set(view.photo, before !== undefined && isSame ? before : await uploaded(photo, view, before));
   }
-  const { body } = await send<Template>(addressOf(category_id), {
+  const { body } = await sendRequest<Template>(addressOf(category_id), {
     method: 'PUT',
     body: publishedBody(edited, addresses),
     headers: tag === undefined ? {} : { 'if-match': tag },
@@ -85,7 +85,7 @@ async function uploaded(
   const keep = async (canvas: HTMLCanvasElement, folder: string, name: string) => {
     const type = folder === 'templates' ? 'image/jpeg' : 'image/png';
     const file = await fileOfCanvas(canvas, name, type);
-    return (await upload<UploadedPicture>(file, { folder }, () => undefined)).url;
+    return (await uploadFile<UploadedPicture>(file, { folder }, () => undefined)).url;
   };
   return {
     base: before?.base ?? (await keep(photo.canvas, 'templates', 'base.jpg')),

@@ -4,7 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { useMay } from '../act/useMay.js';
+import { useMayCallRoute } from '../act/useMay.js';
 import { importSheet } from './importSheet.js';
 import { SheetFaults } from './SheetFaults.js';
 
@@ -15,7 +15,7 @@ export function ZkgImportButton() {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<RequestFailed>();
-  const isAllowed = useMay('POST /api/zkg-level-three/import');
+  const isAllowed = useMayCallRoute('POST /api/zkg-level-three/import');
   if (!isAllowed) return null;
 
   const take = async (file: File | undefined) => {

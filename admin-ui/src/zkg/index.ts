@@ -3,8 +3,8 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '@zhidan/domain';
 import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
-import { recordScreens } from '../record/recordScreens.js';
-import { SheetTools } from './SheetTools.js';
+import { recordResource } from '../record/recordScreens.js';
+import { ZkgTemplateButtons } from './SheetTools.js';
 
 const table = {
   called: 'name',
@@ -12,7 +12,7 @@ const table = {
 } as const;
 const thumbnail = { source: 'imgs', label: '縮圖', isSortable: false };
 
-export const zkgLevelOneResource = recordScreens({
+export const zkgLevelOneResource = recordResource({
   ...zkgLevelOne,
   icon: GridViewOutlined,
   ...table,
@@ -20,7 +20,7 @@ export const zkgLevelOneResource = recordScreens({
   groups: [{ title: '分類', fields: { name: {}, type: {}, describe: {}, imgs: {} } }],
 });
 
-export const zkgLevelTwoResource = recordScreens({
+export const zkgLevelTwoResource = recordResource({
   ...zkgLevelTwo,
   icon: TableChartOutlined,
   ...table,
@@ -34,12 +34,12 @@ export const zkgLevelTwoResource = recordScreens({
   ],
 });
 
-export const zkgLevelThreeResource = recordScreens({
+export const zkgLevelThreeResource = recordResource({
   ...zkgLevelThree,
   icon: TableRowsOutlined,
   ...table,
   note: '可以一筆一筆新增，或下載範本、填好後一次匯入。',
-  tools: SheetTools,
+  tools: ZkgTemplateButtons,
   filters: ['level_one_id', 'level_two_id', 'activate'],
   columns: [
     thumbnail,

@@ -5,7 +5,7 @@ import type { FiguresOfCommit } from './figures-file.js';
  * A figure of two commits. `change` is the relative improvement of the later one: 1.1 means 10 % better, 0.9
  * means 10 % worse.
  */
-export interface Comparison {
+export interface FigureComparison {
   readonly what: string;
   readonly before: number;
   readonly now: number;
@@ -20,7 +20,10 @@ const TOLERANCE = 0.15;
  * Compares figures by their ratio to the baseline of the same run, because a faster or busier machine changes
  * both; figures without a baseline are compared directly.
  */
-export function compare(before: FiguresOfCommit['groups'], now: FiguresOfCommit['groups']): Comparison[] {
+export function compareFigures(
+  before: FiguresOfCommit['groups'],
+  now: FiguresOfCommit['groups'],
+): FigureComparison[] {
   return Object.entries(now).flatMap(([group, figures]) =>
     figures.flatMap((figure) => {
       const same = before[group]?.find(({ what }) => what === figure.what);
@@ -29,7 +32,7 @@ export function compare(before: FiguresOfCommit['groups'], now: FiguresOfCommit[
   );
 }
 
-function comparison(then: Figure, figure: Figure): Comparison {
+function comparison(then: Figure, figure: Figure): FigureComparison {
   const before = relative(then);
   const now = relative(figure);
   const change = figure.unit === '/s' ? now / before : before / now;
@@ -39,7 +42,7 @@ function comparison(then: Figure, figure: Figure): Comparison {
 const relative = ({ value, baseline }: Figure): number =>
   baseline === undefined ? value : value / baseline.value;
 
-export function comparisonTable(comparisons: readonly Comparison[]): string {
+export function comparisonTable(comparisons: readonly FigureComparison[]): string {
   const rows = comparisons.map(({ what, before, now, change, isSlower }) => [
     what,
     before.toPrecision(3),

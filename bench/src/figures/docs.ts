@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { launchChromium } from '@zhidan/chromium';
 import { signedInClient, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from './figure.js';
-import { familyMiB } from '../measured/memory.js';
+import { processTreeMiB } from '../measured/memory.js';
 
 const TIMES = 20;
 
@@ -45,10 +45,10 @@ export async function documentFigures(installation: Installation): Promise<Figur
   await browser.close();
   const served = await p95(ours);
 
-  const before = await familyMiB(installation.pid, 'chrom');
+  const before = await processTreeMiB(installation.pid, 'chrom');
   let most = before;
   const watch = setInterval(
-    () => void familyMiB(installation.pid, 'chrom').then((now) => (most = Math.max(most, now))),
+    () => void processTreeMiB(installation.pid, 'chrom').then((now) => (most = Math.max(most, now))),
     100,
   );
   const began = performance.now();

@@ -12,7 +12,7 @@ export function quantile(values: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 }
 
-export function tableOf(figures: readonly Figure[]): string {
+export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, baseline }) => [
     what,
     `${short(value)} ${unit}`,

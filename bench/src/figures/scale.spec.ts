@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { costNames, costsIn, firstSaturated, needsOf, scaleTable } from './scale.js';
+import { costNames, costsIn, firstSaturated, capacityNeedsOf, scaleTable } from './scale.js';
 
 const costs = { server: 50, node: 10, postgres: 20, events: 20, rows: 40, network: 60 };
 
 describe('the machines that a shop needs for a number of orders per day', () => {
   it('are computed from the cost of one order', () => {
-    const [small, , large] = needsOf(costs);
+    const [small, , large] = capacityNeedsOf(costs);
     expect(small?.perSecond).toBeCloseTo(0.011, 3);
     expect(large?.cores.server).toBeCloseTo(5.56, 2);
     expect(large?.gibibytes.events).toBeCloseTo(69_618, 0);
   });
 
   it('are reported with the part of the shop that is the first to need more than one core', () => {
-    expect(needsOf(costs).map(firstSaturated)).toEqual([undefined, undefined, 'server']);
+    expect(capacityNeedsOf(costs).map(firstSaturated)).toEqual([undefined, undefined, 'server']);
     expect(
-      needsOf({ ...costs, postgres: 500 })
+      capacityNeedsOf({ ...costs, postgres: 500 })
         .map(firstSaturated)
         .at(-1),
     ).toBe('postgres');

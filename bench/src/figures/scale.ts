@@ -9,11 +9,11 @@ export const costNames = {
   rows: 'disk that read models and the like take for a whole order',
   network: 'bodies of the requests and answers of a whole order',
 } as const;
-export type Cost = keyof typeof costNames;
-export type Costs = Readonly<Record<Cost, number>>;
+export type CostName = keyof typeof costNames;
+export type OrderCosts = Readonly<Record<CostName, number>>;
 
 /** Reads the costs of an order; throws where the group `costs` was not measured. */
-export function costsIn({ groups }: Pick<FiguresOfCommit, 'groups'>): Costs {
+export function costsIn({ groups }: Pick<FiguresOfCommit, 'groups'>): OrderCosts {
   const figures = Object.values(groups).flat();
   const cost = (what: string) => {
     const found = figures.find((figure) => figure.what === what);
@@ -50,7 +50,7 @@ export interface CapacityNeed {
   readonly megabitsPerSecond: number;
 }
 
-export const needsOf = (costs: Costs): readonly CapacityNeed[] =>
+export const capacityNeedsOf = (costs: OrderCosts): readonly CapacityNeed[] =>
   ORDERS_A_DAY.map((ordersADay) => {
     const perSecond = (ordersADay * BUSIEST_HOUR * BURST) / 3_600;
     const cores = (ms: number) => (perSecond * ms) / 1_000;
@@ -73,7 +73,7 @@ export function firstSaturated({ cores }: CapacityNeed): keyof typeof titles | u
 }
 
 /** Writes the table in docs/scale.md. */
-export function scaleTable(costs: Costs): string {
+export function scaleTable(costs: OrderCosts): string {
   const head = [
     'orders a day',
     'a second, busiest',
@@ -85,7 +85,7 @@ export function scaleTable(costs: Costs): string {
     'network',
     'saturates first',
   ];
-  const rows = needsOf(costs).map((need) => {
+  const rows = capacityNeedsOf(costs).map((need) => {
     const saturated = firstSaturated(need);
     return [
       need.ordersADay.toLocaleString('en'),

@@ -9,7 +9,7 @@ export interface LoadResult {
 }
 
 /** Runs `clients` concurrently for some seconds; each repeats `work`. Times in ms. */
-export async function load(
+export async function runLoad(
   clients: number,
   seconds: number,
   work: (client: number, turn: number) => Promise<void>,

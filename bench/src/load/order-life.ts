@@ -1,4 +1,4 @@
-import { ATM, STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
+import { PAYMENT_METHOD_ATM, STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
 import type { Product, ShopClient } from './shop-clients.js';
 
 /** The callers who send the commands of an order, from its request to its settlement. */
@@ -28,7 +28,10 @@ export async function partiesOf(buyer: ShopClient, staff: ShopClient): Promise<O
  * Runs a complete order: request, review, order, payment, work, delivery and settlement. The amount to pay is
  * read as accounting.
  */
-export async function orderLife({ buyer, staff, shipping }: OrderParties, product: Product): Promise<void> {
+export async function runOrderLife(
+  { buyer, staff, shipping }: OrderParties,
+  product: Product,
+): Promise<void> {
   const { body } = await buyer.post('/api/quotations', {
     category_id: product.id,
     order_value: product.quantity,
@@ -40,7 +43,7 @@ export async function orderLife({ buyer, staff, shipping }: OrderParties, produc
   await staff.post(`${order}/pass-review`, { proofing_delivery_date: 7, product_delivery_date: 20 });
   await buyer.post(`${order}/place-order`, {
     stage: 'production',
-    charge_method: ATM,
+    charge_method: PAYMENT_METHOD_ATM,
     last_five_digits: '00123',
   });
   const { position } = await staff.post(`${order}/allow-next-step`, { acknowledge: ['NOTHING_RECEIVED'] });

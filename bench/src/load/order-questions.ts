@@ -1,6 +1,6 @@
 import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { visitorCaller, type Caller } from '@zhidan/domain';
-import { quotationResource, listStatementOf, oneStatementOf } from '@zhidan/read-api/measuring';
+import { quotationResource, listStatementOf, recordStatementOf } from '@zhidan/read-api/measuring';
 
 /** A range of months that includes the demo data. */
 const YEARS = { from: '2024-01', to: '2026-12' };
@@ -48,7 +48,7 @@ function leafedThrough(): OrderQuery {
 }
 
 function one(no: string): OrderQuery {
-  const { text, values } = oneStatementOf(quotationResource, caller, no);
+  const { text, values } = recordStatementOf(quotationResource, caller, no);
   return always('one order', { path: `/api/quotations/${no}`, sql: { text, values: [...values] } });
 }
 

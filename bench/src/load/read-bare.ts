@@ -1,7 +1,11 @@
 import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 
 /** The time, in ms, in which the bare client reads this many events of these categories from the beginning. */
-export async function readBare(url: string, categories: readonly string[], events: number): Promise<number> {
+export async function timeBareRead(
+  url: string,
+  categories: readonly string[],
+  events: number,
+): Promise<number> {
   const client = EventStoreDBClient.connectionString(url);
   const began = performance.now();
   const filter = streamNameFilter({ prefixes: categories.map((category) => `${category}-`) });

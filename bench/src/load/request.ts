@@ -1,9 +1,9 @@
 import { createPool } from '@zhidan/database';
 import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
-import { load } from './load.js';
+import { runLoad } from './load.js';
 import { bareClient, recordAppends, replayAppends } from './recorded.js';
-import { sideBySide, type Measured } from './rounds.js';
+import { measureAlternately, type MeasuredMedians } from './rounds.js';
 import { untilSettled } from './settled.js';
 import { orderableProducts, createPicker, shopClient } from './shop-clients.js';
 
@@ -28,7 +28,7 @@ export async function requestFigures(installation: Installation): Promise<Figure
     await buyer.post('/api/quotations', body);
   };
   try {
-    await load(4, WARM_UP_SECONDS, ask);
+    await runLoad(4, WARM_UP_SECONDS, ask);
     await settled();
     const appends = await recordAppends(bare, ask, settled);
     const sides = {
@@ -37,7 +37,7 @@ export async function requestFigures(installation: Installation): Promise<Figure
     };
     const figures: Figure[] = [];
     for (const clients of [1, 16])
-      figures.push(...compared(clients, await sideBySide(installation, clients, sides, settled)));
+      figures.push(...compared(clients, await measureAlternately(installation, clients, sides, settled)));
     return figures;
   } finally {
     await bare.dispose();
@@ -47,10 +47,10 @@ export async function requestFigures(installation: Installation): Promise<Figure
 
 function compared(
   clients: number,
-  { ours, bare }: { readonly ours: Measured; readonly bare: Measured },
+  { ours, bare }: { readonly ours: MeasuredMedians; readonly bare: MeasuredMedians },
 ): Figure[] {
   const from = clients === 1 ? '1 client' : `${clients} clients`;
-  const figure = (what: string, unit: string, take: (side: Measured) => number): Figure => ({
+  const figure = (what: string, unit: string, take: (side: MeasuredMedians) => number): Figure => ({
     what: `${what}, ${from}`,
     value: take(ours),
     unit,

@@ -1,11 +1,11 @@
 import { quantile } from '../figures/figure.js';
-import { load, type LoadResult } from './load.js';
+import { runLoad, type LoadResult } from './load.js';
 import { processorTime, type ProcessorTime } from './processor.js';
 
 export const ROUNDS = 5;
 
 /** Medians of all rounds. Processor time is per call of `work`, in ms. */
-export interface Measured extends LoadResult {
+export interface MeasuredMedians extends LoadResult {
   readonly processor: ProcessorTime;
   /** In ms, from the end of the load until all reactions have been completed. */
   readonly settledAfter: number;
@@ -19,14 +19,14 @@ export interface LoadSide {
 }
 
 /** Runs both sides alternately, so that other work on the machine affects both equally. */
-export async function sideBySide(
+export async function measureAlternately(
   installation: { pid: number; postgresPid: number },
   clients: number,
   sides: { readonly ours: LoadSide; readonly bare: LoadSide },
   settled: () => Promise<number>,
-): Promise<{ readonly ours: Measured; readonly bare: Measured }> {
-  const ours: Measured[] = [];
-  const bare: Measured[] = [];
+): Promise<{ readonly ours: MeasuredMedians; readonly bare: MeasuredMedians }> {
+  const ours: MeasuredMedians[] = [];
+  const bare: MeasuredMedians[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await once(installation, clients, sides.bare, settled));
     ours.push(await once(installation, clients, sides.ours, settled));
@@ -39,9 +39,9 @@ async function once(
   clients: number,
   { seconds, work, isWithReactions }: LoadSide,
   settled: () => Promise<number>,
-): Promise<Measured> {
+): Promise<MeasuredMedians> {
   const before = await processorTime(installation);
-  const result = await load(clients, seconds, work);
+  const result = await runLoad(clients, seconds, work);
   const atEnd = await processorTime(installation);
   const settledAfter = await settled();
   const after = isWithReactions ? await processorTime(installation) : atEnd;
@@ -49,8 +49,8 @@ async function once(
   return { ...result, settledAfter, processor: { ours: each('ours'), postgres: each('postgres') } };
 }
 
-function medians(rounds: readonly Measured[]): Measured {
-  const median = (take: (round: Measured) => number) => quantile(rounds.map(take), 0.5);
+function medians(rounds: readonly MeasuredMedians[]): MeasuredMedians {
+  const median = (take: (round: MeasuredMedians) => number) => quantile(rounds.map(take), 0.5);
   return {
     count: median(({ count }) => count),
     perSecond: median(({ perSecond }) => perSecond),

@@ -1,4 +1,10 @@
-import { firstPages, firstScriptBytes, homePageSpeed, paintSpeed, plainPagePaint } from '@zhidan/e2e/speed';
+import {
+  productAndOrderPages,
+  firstScriptBytes,
+  measureHomePageSpeed,
+  measurePaintSpeed,
+  measurePlainPagePaint,
+} from '@zhidan/e2e/speed';
 import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
 
@@ -6,13 +12,13 @@ const SLOWDOWN = 4;
 
 /** The shop on a simulated slow phone; the baseline is the same page without that limit. */
 export async function shopFigures(installation: Installation): Promise<Figure[]> {
-  const plain = await plainPagePaint(installation.url, SLOWDOWN);
-  const asItIs = await homePageSpeed(installation.url, 1);
-  const slowed = await homePageSpeed(installation.url, SLOWDOWN);
-  const { product, order } = await firstPages(installation.url);
+  const plain = await measurePlainPagePaint(installation.url, SLOWDOWN);
+  const asItIs = await measureHomePageSpeed(installation.url, 1);
+  const slowed = await measureHomePageSpeed(installation.url, SLOWDOWN);
+  const { product, order } = await productAndOrderPages(installation.url);
   const others = {
-    product: await paintSpeed(installation.url, product, SLOWDOWN),
-    order: await paintSpeed(installation.url, order, SLOWDOWN),
+    product: await measurePaintSpeed(installation.url, product, SLOWDOWN),
+    order: await measurePaintSpeed(installation.url, order, SLOWDOWN),
   };
   const plainPaint = { what: 'a heading and one picture', value: plain };
   const beside = (value: number) => ({ what: 'not slowed down', value });

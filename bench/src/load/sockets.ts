@@ -1,8 +1,8 @@
 import { signedInClient, startInstallation, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from '../figures/figure.js';
 import { residentMiB } from '../measured/memory.js';
-import { hearingTimes, OpenPages } from '../measured/open-pages.js';
-import { someOrder } from '../measured/shop-of-years.js';
+import { notificationDelays, OpenPages } from '../measured/open-pages.js';
+import { findOrderWaitingForReview } from '../measured/shop-of-years.js';
 
 /** The number of open pages; the first is the baseline. */
 const PAGES = [1, 1_000, 5_000];
@@ -27,7 +27,7 @@ export async function socketFigures(): Promise<Figure[]> {
 async function measured(installation: Installation): Promise<Figure[]> {
   const send = await signedInClient(installation, 'manager');
   const tokens = await Promise.all(READERS.map((account) => tokenOf(installation, account)));
-  const pages = new OpenPages(installation.url, await someOrder(send));
+  const pages = new OpenPages(installation.url, await findOrderWaitingForReview(send));
   const figures: Figure[] = [];
   const before = await residentMiB(installation.pid);
   let alone = Number.NaN;
@@ -37,9 +37,9 @@ async function measured(installation: Installation): Promise<Figure[]> {
       (_none, place) => tokens[place % tokens.length],
     );
     await pages.open(missing.filter((token) => token !== undefined));
-    await hearingTimes(pages, send, COMMANDS / 3);
+    await notificationDelays(pages, send, COMMANDS / 3);
     const began = performance.now();
-    const times = await hearingTimes(pages, send, COMMANDS);
+    const times = await notificationDelays(pages, send, COMMANDS);
     const seconds = (performance.now() - began) / 1_000;
     const p95 = quantile(times, 0.95);
     if (wanted === 1) alone = p95;

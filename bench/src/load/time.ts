@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '@zhidan/database';
 import { signedInClient, type Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
-import { load } from './load.js';
-import { AMONG_ORDERS, shopOfManyOrders, type Get } from '../measured/shop-of-years.js';
+import { runLoad } from './load.js';
+import { ORDER_COUNT_TEXT, addManyYearsOfOrders, type HttpGet } from '../measured/shop-of-years.js';
 
 const CLIENTS = 2;
 const SECONDS = 4;
@@ -26,24 +26,24 @@ function listOf(resource: string, column: string): string {
  * Lists and figures of a moment after half of all events; the baseline is the present. Measures the first read,
  * which builds the tables of that moment, later reads, and the disk space of these tables.
  */
-export async function timeFigures(installation: Installation): Promise<Figure[]> {
+export async function pastMomentFigures(installation: Installation): Promise<Figure[]> {
   const get = await signedInClient(installation, 'manager');
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 2 });
   try {
-    await shopOfManyOrders(installation, pool);
+    await addManyYearsOfOrders(installation, pool);
     const at = await middle(pool);
     const figures: Figure[] = [];
     for (const { what, path } of PLACES) {
       const then = `${path}&at=${encodeURIComponent(at)}`;
       figures.push({
-        what: `${what} as of a moment, first look, ${AMONG_ORDERS}`,
+        what: `${what} as of a moment, first look, ${ORDER_COUNT_TEXT}`,
         value: await firstLook(get, then),
         unit: 's',
       });
-      const today = await load(CLIENTS, SECONDS, () => answered(get, path));
-      const past = await load(CLIENTS, SECONDS, () => answered(get, then));
+      const today = await runLoad(CLIENTS, SECONDS, () => answered(get, path));
+      const past = await runLoad(CLIENTS, SECONDS, () => answered(get, then));
       figures.push({
-        what: `${what} as of a moment p95, ${CLIENTS} clients, ${AMONG_ORDERS}`,
+        what: `${what} as of a moment p95, ${CLIENTS} clients, ${ORDER_COUNT_TEXT}`,
         value: past.p95,
         unit: 'ms',
         baseline: { what: 'the same today', value: today.p95 },
@@ -65,7 +65,7 @@ async function middle(pool: Pool): Promise<string> {
 }
 
 /** The time of the first read in seconds, including the repetitions that 503 answers request. */
-async function firstLook(get: Get, path: string): Promise<number> {
+async function firstLook(get: HttpGet, path: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const { status, headers, body } = await get('GET', path);
@@ -76,7 +76,7 @@ async function firstLook(get: Get, path: string): Promise<number> {
 }
 
 /** Waits until the tables exist; they are dropped after fifteen minutes and may have to be built again. */
-async function answered(get: Get, path: string): Promise<void> {
+async function answered(get: HttpGet, path: string): Promise<void> {
   await firstLook(get, path);
 }
 
@@ -89,7 +89,7 @@ async function space(pool: Pool): Promise<Figure> {
   );
   const mebibytes = (bytes: string | undefined) => Number(bytes) / 1024 ** 2;
   return {
-    what: `tables of a moment, ${AMONG_ORDERS}`,
+    what: `tables of a moment, ${ORDER_COUNT_TEXT}`,
     value: mebibytes(rows[0]?.then),
     unit: 'MiB',
     baseline: { what: 'the same tables of today', value: mebibytes(rows[0]?.now) },

@@ -1,6 +1,6 @@
 import { clientOf, type Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from '../figures/figure.js';
-import { load, type LoadResult } from '../load/load.js';
+import { runLoad, type LoadResult } from '../load/load.js';
 import { ROUNDS } from '../load/rounds.js';
 
 const SECONDS = 2;
@@ -29,12 +29,12 @@ export async function catalogueFigures(installation: Installation): Promise<Figu
   const [visitors, fromPostgres] = [page({}), page(FROM_POSTGRES)];
   const figures: Figure[] = [];
   for (const clients of [1, 16]) {
-    await load(clients, WARM_UP_SECONDS, visitors);
+    await runLoad(clients, WARM_UP_SECONDS, visitors);
     const ready: LoadResult[] = [];
     const read: LoadResult[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      read.push(await load(clients, SECONDS, fromPostgres));
-      ready.push(await load(clients, SECONDS, visitors));
+      read.push(await runLoad(clients, SECONDS, fromPostgres));
+      ready.push(await runLoad(clients, SECONDS, visitors));
     }
     figures.push(...compared(clients === 1 ? '1 client' : `${clients} clients`, ready, read));
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Figure } from '../figures/figure.js';
 import { signedInClient, type Installation } from '@zhidan/e2e/installation';
-import { load, type LoadResult } from '../load/load.js';
+import { runLoad, type LoadResult } from '../load/load.js';
 
 const SECONDS = 5;
 
@@ -32,10 +32,10 @@ export async function commandFigures(installation: Installation): Promise<Figure
   };
 
   const figures: Figure[] = [];
-  await load(16, 1, command);
+  await runLoad(16, 1, command);
   for (const clients of [1, 16]) {
-    const bareResult = await load(clients, SECONDS, append);
-    const commandResult = await load(clients, SECONDS, command);
+    const bareResult = await runLoad(clients, SECONDS, append);
+    const commandResult = await runLoad(clients, SECONDS, command);
     figures.push(...compared(clients, commandResult, bareResult));
   }
   await bare.dispose();

@@ -1,10 +1,10 @@
 import { createPool, type Pool } from '@zhidan/database';
 import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
-import { load } from '../load/load.js';
-import { orderLife, partiesOf } from '../load/order-life.js';
+import { runLoad } from '../load/load.js';
+import { runOrderLife, partiesOf } from '../load/order-life.js';
 import { processorTime } from '../load/processor.js';
-import { costNames, type Cost } from '../figures/scale.js';
+import { costNames, type CostName } from '../figures/scale.js';
 import { untilSettled } from '../load/settled.js';
 import { orderableProducts, createPicker, shopClient, type ShopClient } from '../load/shop-clients.js';
 
@@ -22,15 +22,15 @@ export async function costFigures(installation: Installation): Promise<Figure[]>
   const parties = await partiesOf(await client('vip'), await client('manager'));
   const product = createPicker(await orderableProducts(parties.buyer));
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
-  const work = () => orderLife(parties, product());
+  const work = () => runOrderLife(parties, product());
   try {
-    await load(CLIENTS, WARM_UP_SECONDS, work);
+    await runLoad(CLIENTS, WARM_UP_SECONDS, work);
     await untilSettled(pool);
     const before = { ...(await spent(installation, pool)), network: traffic.bytes };
-    const { count } = await load(CLIENTS, SECONDS, work);
+    const { count } = await runLoad(CLIENTS, SECONDS, work);
     await untilSettled(pool);
     const after = { ...(await spent(installation, pool)), network: traffic.bytes };
-    const each = (cost: Cost) => (after[cost] - before[cost]) / count;
+    const each = (cost: CostName) => (after[cost] - before[cost]) / count;
     return [
       figure('server', each('server'), 'ms'),
       figure('node', each('node'), 'ms'),
@@ -44,13 +44,17 @@ export async function costFigures(installation: Installation): Promise<Figure[]>
   }
 }
 
-const figure = (cost: Cost, value: number, unit: string): Figure => ({ what: costNames[cost], value, unit });
+const figure = (cost: CostName, value: number, unit: string): Figure => ({
+  what: costNames[cost],
+  value,
+  unit,
+});
 
 /** Resources used so far: processor time in ms, space in bytes. */
 async function spent(
   installation: Installation,
   pool: Pool,
-): Promise<Record<Exclude<Cost, 'network'>, number>> {
+): Promise<Record<Exclude<CostName, 'network'>, number>> {
   const all = await processorTime(installation);
   const node = (await processorTime({ pid: installation.eventNodePid, postgresPid: -1 })).ours;
   const { rows } = await pool.query<{ events: string; all: string }>(

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { quotation, quotationCommandKinds } from '@zhidan/domain/quotation';
-import { allQuestions } from './decide.js';
+import { allDecisionCases } from './decide.js';
 
 it('the benchmark of decisions measures every command in a state in which it produces events', () => {
-  const questions = allQuestions();
+  const questions = allDecisionCases();
   const asked = new Set<string>(questions.map(({ command }) => command.kind));
   expect(quotationCommandKinds.filter((kind) => !asked.has(kind))).toEqual([]);
   const idle = questions.filter(

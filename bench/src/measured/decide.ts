@@ -6,12 +6,12 @@ import {
   type QuotationState,
   QUOTATION_CODE,
   ACCOUNTING_CODE,
-  ATM,
+  PAYMENT_METHOD_ATM,
   STEP_CODE,
 } from '@zhidan/domain/quotation';
 import {
   accountant,
-  badgesAt,
+  badgeEventsAt,
   cafeOrdersTablecloths,
   castFacts,
   club,
@@ -20,15 +20,15 @@ import {
   daysLater,
   designPolos,
   invoicingMoments,
-  keeper,
+  storageEmployee,
   onlineMoments,
   POLO_ORDER,
-  parcel,
-  polosAt,
-  producer,
+  addParcelCommand,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
   seamstressOrdersBadges,
-  shipper,
+  shippingEmployee,
   type StoryStep,
 } from '@zhidan/domain/quotation/cast';
 import { quantile, type Figure } from '../figures/figure.js';
@@ -69,7 +69,7 @@ const asked = (
 
 /** Commands that the stories do not use. */
 const others = (): Question[] => {
-  const sent = polosAt('sampleSent');
+  const sent = poloEventsAt('sampleSent');
   const art = {
     kind: 'add-file',
     file_id: 'art',
@@ -80,43 +80,43 @@ const others = (): Question[] => {
     sha256: 'a'.repeat(64),
   } as const;
   const withArt = [
-    ...polosAt('passed'),
-    ...quotation.decide(art, after(polosAt('passed')), castFacts(club, { now: daysLater(2) })),
+    ...poloEventsAt('passed'),
+    ...quotation.decide(art, after(poloEventsAt('passed')), castFacts(club, { now: daysLater(2) })),
   ];
-  const delivery_id = castFacts(shipper).new_id;
+  const delivery_id = castFacts(shippingEmployee).new_id;
   const delivered = [
-    ...polosAt('proofing'),
-    ...quotation.decide(parcel, after(polosAt('proofing')), castFacts(shipper)),
+    ...poloEventsAt('proofing'),
+    ...quotation.decide(addParcelCommand, after(poloEventsAt('proofing')), castFacts(shippingEmployee)),
   ];
   return [
-    asked(polosAt('asked'), club, { kind: 'revise', order_value: 100 }),
-    asked(polosAt('asked'), club, { kind: 'delete' }),
-    asked(polosAt('submitted'), salesWoman, { kind: 'return-review', staff_notes: '請補上圖檔' }),
-    asked(polosAt('passed'), club, { kind: 'mark-notes-read' }),
-    asked(polosAt('passed'), salesWoman, { kind: 'force-close', reason: '客戶取消' }),
-    asked(polosAt('printed'), salesWoman, { kind: 'clear-proofing-record', reason: '誤登' }),
-    asked(polosAt('shipped'), salesWoman, { kind: 'clear-production-record', reason: '誤登' }),
-    asked(polosAt('passed'), salesWoman, {
+    asked(poloEventsAt('asked'), club, { kind: 'revise', order_value: 100 }),
+    asked(poloEventsAt('asked'), club, { kind: 'delete' }),
+    asked(poloEventsAt('submitted'), salesWoman, { kind: 'return-review', staff_notes: '請補上圖檔' }),
+    asked(poloEventsAt('passed'), club, { kind: 'mark-notes-read' }),
+    asked(poloEventsAt('passed'), salesWoman, { kind: 'force-close', reason: '客戶取消' }),
+    asked(poloEventsAt('printed'), salesWoman, { kind: 'clear-proofing-record', reason: '誤登' }),
+    asked(poloEventsAt('shipped'), salesWoman, { kind: 'clear-production-record', reason: '誤登' }),
+    asked(poloEventsAt('passed'), salesWoman, {
       kind: 'change-accessory',
       stage: 'proofing',
       record_id: `${POLO_ORDER}-1`,
       material_group: 'buttons',
       material_id: 'steel-button',
     }),
-    asked(polosAt('passed'), club, { kind: 'split-production', quantities: [20, 20] }),
-    asked(polosAt('passed'), salesWoman, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }),
-    asked(polosAt('passed'), salesWoman, {
+    asked(poloEventsAt('passed'), club, { kind: 'split-production', quantities: [20, 20] }),
+    asked(poloEventsAt('passed'), salesWoman, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }),
+    asked(poloEventsAt('passed'), salesWoman, {
       kind: 'set-completion-date',
       stage: 'proofing',
       date: '2026-03-20',
     }),
-    asked(polosAt('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
-    asked(delivered, shipper, { kind: 'remove-delivery', delivery_id, reason: '誤登' }),
-    asked(delivered, shipper, { kind: 'email-delivery', delivery_id }),
-    asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
-    asked(polosAt('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
+    asked(poloEventsAt('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
+    asked(delivered, shippingEmployee, { kind: 'remove-delivery', delivery_id, reason: '誤登' }),
+    asked(delivered, shippingEmployee, { kind: 'email-delivery', delivery_id }),
+    asked(sent, storageEmployee, { kind: 'deduct-stock', stage: 'proofing' }),
+    asked(poloEventsAt('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
     asked(withArt, club, { kind: 'remove-file', file_id: 'art' }),
-    asked(badgesAt('passed'), salesWoman, { kind: 'move-code', code: QUOTATION_CODE.productionWaiting }),
+    asked(badgeEventsAt('passed'), salesWoman, { kind: 'move-code', code: QUOTATION_CODE.productionWaiting }),
     ...ofAccounting(),
     ...ofTheBuyer(),
     ...ofDesigns(withArt),
@@ -153,7 +153,7 @@ function ofTheThread(): Question[] {
     internal: false,
     mention: [],
   };
-  const moment = polosAt('passed');
+  const moment = poloEventsAt('passed');
   const facts = castFacts(salesWoman, { now: daysLater(2) });
   const written = [...moment, ...quotation.decide(message, after(moment), facts)];
   return [
@@ -164,16 +164,16 @@ function ofTheThread(): Question[] {
 
 /** Corrections of recorded payments and of permitted steps. */
 function ofAccounting(): Question[] {
-  const paid = polosAt('paid');
+  const paid = poloEventsAt('paid');
   return [
     asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1_000, reason: '客戶少匯' }),
     asked(paid, accountant, { kind: 'remove-payment', index: 0, reason: '誤登' }),
-    asked(polosAt('confirmed'), accountant, {
+    asked(poloEventsAt('confirmed'), accountant, {
       kind: 'take-back-step',
       code: QUOTATION_CODE.reviewPassed,
       was: {
         code: ACCOUNTING_CODE.transferAwaited,
-        charge_method: ATM,
+        charge_method: PAYMENT_METHOD_ATM,
         proofing_or_product: true,
         memo: '',
         payment_address: '',
@@ -185,7 +185,7 @@ function ofAccounting(): Question[] {
 
 /** Commands of buyers on a finished quotation, on samples, and on links. */
 function ofTheBuyer(): Question[] {
-  const proofed = polosAt('proofed');
+  const proofed = poloEventsAt('proofed');
   const link: QuotationCommand = {
     kind: 'make-link',
     may: ['view'],
@@ -196,7 +196,7 @@ function ofTheBuyer(): Question[] {
   const linkFacts = castFacts(club, { now: daysLater(2) });
   const shared = [...proofed, ...quotation.decide(link, after(proofed), linkFacts)];
   return [
-    asked(polosAt('passed'), club, { kind: 'renew' }, 100),
+    asked(poloEventsAt('passed'), club, { kind: 'renew' }, 100),
     asked(proofed, club, { kind: 'approve-sample', message: '' }),
     asked(proofed, club, { kind: 'request-sample-change', message: '領口太寬', pins: [] }),
     asked(proofed, club, link),
@@ -206,7 +206,7 @@ function ofTheBuyer(): Question[] {
 
 /** A proposed change of an agreed order, and every possible answer. */
 function ofChanges(): Question[] {
-  const moment = polosAt('passed');
+  const moment = poloEventsAt('passed');
   const propose: QuotationCommand = { kind: 'propose-change', changes: { order_value: 100 }, message: '' };
   const facts = castFacts(salesWoman, { now: daysLater(2) });
   const proposed = [...moment, ...quotation.decide(propose, after(moment), facts)];
@@ -221,7 +221,7 @@ function ofChanges(): Question[] {
 
 /** A buyer's report about a parcel, and the shop's answer. */
 function ofParcels(): Question[] {
-  const moment = polosAt('shipped');
+  const moment = poloEventsAt('shipped');
   const defect: QuotationCommand = { kind: 'report-defect', pieces: 1, text: '袖口脫線', files: [] };
   const facts = castFacts(club, { now: daysLater(24) });
   const reported = [...moment, ...quotation.decide(defect, after(moment), facts)];
@@ -241,8 +241,8 @@ const LONG = 10_000;
 /** An order with ten thousand accepted commands: moved back and forth, and paid in small amounts. */
 function longHistory(): { readonly questions: readonly Question[]; readonly microseconds: number } {
   const cycle: readonly (readonly [QuotationFacts['caller'], (turn: number) => QuotationCommand])[] = [
-    [producer, () => ({ kind: 'advance' })],
-    [producer, () => ({ kind: 'record-proofing-step', status_code: STEP_CODE.proofingPrint })],
+    [productionEmployee, () => ({ kind: 'advance' })],
+    [productionEmployee, () => ({ kind: 'record-proofing-step', status_code: STEP_CODE.proofingPrint })],
     [
       accountant,
       () => ({ kind: 'add-payment', payment_kind: 2, amount: 1, acknowledge: ['STAGE_ALREADY_PAID'] }),
@@ -250,7 +250,7 @@ function longHistory(): { readonly questions: readonly Question[]; readonly micr
     [salesWoman, (turn) => ({ kind: 'set-note', stage: 'proofing', note: `第 ${turn} 次` })],
     [salesWoman, () => ({ kind: 'move-code', code: QUOTATION_CODE.proofingWaiting })],
   ];
-  let state = after(polosAt('paid'));
+  let state = after(poloEventsAt('paid'));
   let spent = 0;
   const last: Question[] = [];
   for (let turn = 0; turn < LONG; turn += 1) {
@@ -299,14 +299,14 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Every command, in states in which the order accepts it. */
-export const allQuestions = (): readonly Question[] => [
+export const allDecisionCases = (): readonly Question[] => [
   ...[clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].flatMap(questionsOf),
   ...others(),
 ];
 
 /** The time to decide every command on an order, and of a history of ten thousand commands. */
 export function decideFigures(): readonly Figure[] {
-  const questions = allQuestions();
+  const questions = allDecisionCases();
   warmUp(questions);
   const costs = questions.map(({ command, state, facts }) => ({
     kind: command.kind,

@@ -29,7 +29,7 @@ export async function residentMiB(pid: number): Promise<number> {
 }
 
 /** The memory of a process and its descendants with this program name; shared pages count once. */
-export async function familyMiB(pid: number, name: string): Promise<number> {
+export async function processTreeMiB(pid: number, name: string): Promise<number> {
   const all = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   const processes = (await Promise.all(all.map(processAt))).filter((one) => one !== undefined);
   const family = new Set([pid]);

@@ -1,5 +1,5 @@
 import type { Installation } from '@zhidan/e2e/installation';
-import { OFFICE_WINDOWS, officeStart } from '@zhidan/e2e/speed';
+import { OFFICE_WINDOWS, measureOfficeStart } from '@zhidan/e2e/speed';
 import type { Figure } from '../figures/figure.js';
 
 const SLOWDOWN = 4;
@@ -13,8 +13,8 @@ const ACCOUNT = 'sales';
 export async function officeFigures({ url }: Installation): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const viewport of OFFICE_WINDOWS) {
-    const asItIs = await officeStart(url, ACCOUNT, { viewport, slowdown: 1 });
-    const slowed = await officeStart(url, ACCOUNT, { viewport, slowdown: SLOWDOWN });
+    const asItIs = await measureOfficeStart(url, ACCOUNT, { viewport, slowdown: 1 });
+    const slowed = await measureOfficeStart(url, ACCOUNT, { viewport, slowdown: SLOWDOWN });
     const at = `office, ${viewport.width} px`;
     const beside = (value: number) => ({ what: 'not slowed down', value });
     figures.push(

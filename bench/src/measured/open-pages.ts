@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { Get } from './shop-of-years.js';
+import type { HttpGet } from './shop-of-years.js';
 
 const OPENED_AT_ONCE = 50;
 
@@ -58,9 +58,9 @@ export class OpenPages {
 /**
  * The times, in ms, from the acknowledgement of a command until each page received it, for several commands.
  */
-export async function hearingTimes(
+export async function notificationDelays(
   pages: OpenPages,
-  send: Get,
+  send: HttpGet,
   commands: number,
 ): Promise<readonly number[]> {
   const times: number[] = [];

@@ -2,15 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '@zhidan/database';
 import { eventCategories } from '@zhidan/domain';
 import { signedInClient, tokenOf, type Installation } from '@zhidan/e2e/installation';
-import { orderListSpeed } from '@zhidan/e2e/speed';
+import { measureOrderListSpeed } from '@zhidan/e2e/speed';
 import { allProjections, requestRebuild } from '@zhidan/projections';
 import { quantile, type Figure } from '../figures/figure.js';
-import { load } from '../load/load.js';
+import { runLoad } from '../load/load.js';
 import { memoryFigures } from './memory.js';
-import { hearingTimes, OpenPages } from './open-pages.js';
+import { notificationDelays, OpenPages } from './open-pages.js';
 import { orderQueries } from '../load/order-questions.js';
-import { readBare } from '../load/read-bare.js';
-import { AMONG_ORDERS, expectOk, shopOfManyOrders, someOrder, type Get } from './shop-of-years.js';
+import { timeBareRead } from '../load/read-bare.js';
+import {
+  ORDER_COUNT_TEXT,
+  expectOk,
+  addManyYearsOfOrders,
+  findOrderWaitingForReview,
+  type HttpGet,
+} from './shop-of-years.js';
 
 /*
  * Reads of a shop with 200,000 orders, with the same SQL run directly as the baseline; the time to rebuild all
@@ -29,19 +35,19 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
   const get = await signedInClient(installation, 'manager');
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
   try {
-    await shopOfManyOrders(installation, pool);
+    await addManyYearsOfOrders(installation, pool);
     const figures: Figure[] = [];
-    for (const question of orderQueries(await someOrder(get))) {
+    for (const question of orderQueries(await findOrderWaitingForReview(get))) {
       // Concurrent clients send different requests.
       const turnOf = (client: number, turn: number) => question.asked(CLIENTS * turn + client);
-      const direct = await load(
+      const direct = await runLoad(
         CLIENTS,
         SECONDS,
         async (...turn) => void (await pool.query(turnOf(...turn).sql)),
       );
-      const asked = await load(CLIENTS, SECONDS, (...turn) => expectOk(get, turnOf(...turn).path));
+      const asked = await runLoad(CLIENTS, SECONDS, (...turn) => expectOk(get, turnOf(...turn).path));
       figures.push({
-        what: `${question.what} at ${AMONG_ORDERS} p95, ${CLIENTS} clients`,
+        what: `${question.what} at ${ORDER_COUNT_TEXT} p95, ${CLIENTS} clients`,
         value: asked.p95,
         unit: 'ms',
         baseline: { what: 'same SQL', value: direct.p95 },
@@ -52,7 +58,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
       ...(await liveFigures(installation, get)),
       ...(await officeFigures(installation)),
       ...(await rebuildFigures(installation, pool, get)),
-      ...(await memoryFigures(installation, `a rebuild at ${AMONG_ORDERS}`)),
+      ...(await memoryFigures(installation, `a rebuild at ${ORDER_COUNT_TEXT}`)),
     ];
   } finally {
     await pool.end();
@@ -61,8 +67,12 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
 
 /** The list of all orders in a browser, from the key press until the rows are shown. */
 async function officeFigures(installation: Installation): Promise<Figure[]> {
-  const seen = await orderListSpeed(installation.url);
-  const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG_ORDERS}`, value, unit: 'ms' });
+  const seen = await measureOrderListSpeed(installation.url);
+  const figure = (what: string, value: number) => ({
+    what: `${what}, ${ORDER_COUNT_TEXT}`,
+    value,
+    unit: 'ms',
+  });
   return [
     figure('office list of orders, address opened until rows are seen', seen.firstRows),
     figure('office list of orders, search sent until its rows are seen', seen.search),
@@ -72,9 +82,9 @@ async function officeFigures(installation: Installation): Promise<Figure[]> {
 }
 
 /** Rebuilds all read models from all events while one of their lists is read continuously. */
-async function rebuildFigures(installation: Installation, pool: Pool, get: Get): Promise<Figure[]> {
+async function rebuildFigures(installation: Installation, pool: Pool, get: HttpGet): Promise<Figure[]> {
   const reading = () => expectOk(get, NEWEST);
-  const atRest = await load(1, SECONDS, reading);
+  const atRest = await runLoad(1, SECONDS, reading);
   const meanwhile: number[] = [];
   let over = false;
   const reader = (async () => {
@@ -95,7 +105,7 @@ async function rebuildFigures(installation: Installation, pool: Pool, get: Get):
   await reader;
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from read_model.events');
   const events = rows[0]?.n ?? 0;
-  const bare = await readBare(installation.eventStoreUrl, eventCategories, events);
+  const bare = await timeBareRead(installation.eventStoreUrl, eventCategories, events);
   return [
     {
       what: `all read models built anew from ${events.toLocaleString('en')} events while serving`,
@@ -113,11 +123,11 @@ async function rebuildFigures(installation: Installation, pool: Pool, get: Get):
 }
 
 /** The time from the acknowledgement of a command until the WebSocket of another browser receives it. */
-async function liveFigures(installation: Installation, get: Get): Promise<Figure[]> {
-  const no = await someOrder(get);
+async function liveFigures(installation: Installation, get: HttpGet): Promise<Figure[]> {
+  const no = await findOrderWaitingForReview(get);
   const pages = new OpenPages(installation.url, no);
   await pages.open([await tokenOf(installation, 'auditor')]);
-  const times = await hearingTimes(pages, get, COMMANDS);
+  const times = await notificationDelays(pages, get, COMMANDS);
   pages.close();
   return [
     {

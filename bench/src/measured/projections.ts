@@ -8,7 +8,7 @@ import { startEventNode } from '@zhidan/eventstore/embedded';
 import { questionsProjection, startProjections } from '@zhidan/projections';
 import { pino } from 'pino';
 import { quantile, type Figure } from '../figures/figure.js';
-import { readBare } from '../load/read-bare.js';
+import { timeBareRead } from '../load/read-bare.js';
 
 /*
  * One read model over many events, while it catches up after an interruption, and while it is rebuilt and read
@@ -36,7 +36,7 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
     // The runtime creates the read model and is then stopped, so that the events are written while it is down.
     await follow(databaseUrl, eventStore, () => Promise.resolve());
     await write(bare, events);
-    const bareMs = await readBare(node.url, ['question'], events);
+    const bareMs = await timeBareRead(node.url, ['question'], events);
     const perSecond = (ms: number) => (events / ms) * 1_000;
     const baseline = { what: 'bare client reading them', value: perSecond(bareMs) };
 

@@ -7,7 +7,7 @@ const HOLDER = 'zhidan processes lock';
  * Runs `work`, which appends past events, while processes are stopped. Afterwards processes skip these events
  * and continue with the next ones.
  */
-export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+export async function withReactionsPaused<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ lock: number; pid: number }>(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Figure } from '../figures/figure.js';
 import { clientOf, type Installation } from '@zhidan/e2e/installation';
-import { load } from '../load/load.js';
+import { runLoad } from '../load/load.js';
 
 const SECONDS = 3;
 const PAGE = `/api/questions?${new URLSearchParams({ range: '[0,24]', sort: '["sort","ASC"]' })}`;
@@ -11,13 +11,13 @@ const SAME_SQL = 'select * from read_model.questions order by sort, id limit 25'
 export async function readFigures(installation: Installation, databaseUrl: string): Promise<Figure[]> {
   const get = clientOf(installation);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  const direct = await load(4, SECONDS, async () => void (await pool.query(SAME_SQL)));
-  const page = await load(4, SECONDS, async () => {
+  const direct = await runLoad(4, SECONDS, async () => void (await pool.query(SAME_SQL)));
+  const page = await runLoad(4, SECONDS, async () => {
     const { status } = await get('GET', PAGE);
     if (status !== 200) throw new Error(`the list answered ${status}`);
   });
   await pool.end();
-  const price = await load(4, SECONDS, async () => {
+  const price = await runLoad(4, SECONDS, async () => {
     const { status, body } = await get('GET', await pricePath(get));
     if (status !== 200) throw new Error(`the price answered ${status} ${body}`);
   });

@@ -3,8 +3,8 @@ import { createPool, type Pool } from '@zhidan/database';
 import type { Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from '../figures/figure.js';
 import { residentMiB } from './memory.js';
-import { orderLife, partiesOf } from '../load/order-life.js';
-import { slopePerHour, type Sample } from '../figures/slope.js';
+import { runOrderLife, partiesOf } from '../load/order-life.js';
+import { slopePerHour, type TimedValue } from '../figures/slope.js';
 import { orderableProducts, createPicker, shopClient } from '../load/shop-clients.js';
 
 /** A smaller SOAK_MINUTES checks quickly that the measurement works. */
@@ -54,7 +54,7 @@ function figuresOf(minutes: readonly Minute[], bytesPerOrder: number): Figure[] 
   // The first minutes are left out, because code is compiled and caches are filled then.
   const settled = minutes.slice(Math.floor(minutes.length / 6));
   const growth = (what: string, unit: string, take: (minute: Minute) => number): Figure => {
-    const samples = settled.map((minute, place): Sample => ({ hours: place / 60, value: take(minute) }));
+    const samples = settled.map((minute, place): TimedValue => ({ hours: place / 60, value: take(minute) }));
     return {
       what: `${what} grows in an hour of mixed load`,
       value: slopePerHour(samples),
@@ -96,7 +96,7 @@ async function oneMinute(installation: Installation): Promise<Minute> {
     return times;
   };
   const ordering = Array.from({ length: ORDERING }, () =>
-    repeat(BETWEEN_ORDERS_MS, () => orderLife(parties, product())),
+    repeat(BETWEEN_ORDERS_MS, () => runOrderLife(parties, product())),
   );
   const reading = Array.from({ length: READING }, (_none, client) =>
     repeat(BETWEEN_READS_MS, (turn) => parties.staff.get(READS[(turn + client) % READS.length] ?? '')),

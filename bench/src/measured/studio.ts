@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { signedInClient, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { studioSpeed } from '@zhidan/e2e/speed';
 import { quantile, type Figure } from '../figures/figure.js';
-import { familyMiB } from './memory.js';
+import { processTreeMiB } from './memory.js';
 
 const SLOWDOWN = 4;
 /** A duvet cover of 150 × 200 cm. */
@@ -54,10 +54,10 @@ async function printedFigures(installation: Installation, picture: Buffer): Prom
   const again = await load(`/documents/print/${no}.pdf`);
   let peak = 0;
   const watch = setInterval(
-    () => void familyMiB(installation.pid, 'node').then((now) => (peak = Math.max(peak, now))),
+    () => void processTreeMiB(installation.pid, 'node').then((now) => (peak = Math.max(peak, now))),
     50,
   );
-  const before = await familyMiB(installation.pid, 'node');
+  const before = await processTreeMiB(installation.pid, 'node');
   const tiff = await load(`/documents/print/${no}.tiff?dpi=150`);
   clearInterval(watch);
   return [

@@ -1,10 +1,10 @@
 import { createPool } from '@zhidan/database';
 import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
-import { load } from '../load/load.js';
-import { COMMANDS_OF_AN_ORDER, orderLife, partiesOf } from '../load/order-life.js';
+import { runLoad } from '../load/load.js';
+import { COMMANDS_OF_AN_ORDER, runOrderLife, partiesOf } from '../load/order-life.js';
 import { bareClient, recordAppends, replayAppends } from '../load/recorded.js';
-import { sideBySide, type Measured } from '../load/rounds.js';
+import { measureAlternately, type MeasuredMedians } from '../load/rounds.js';
 import { untilSettled } from '../load/settled.js';
 import { orderableProducts, createPicker, shopClient } from '../load/shop-clients.js';
 
@@ -18,7 +18,7 @@ const WARM_UP_SECONDS = 4;
  * Complete orders from request to settlement, including reactions; the baseline is the bare client that appends
  * every event of one order. Medians of five rounds.
  */
-export async function wholeFigures(installation: Installation): Promise<Figure[]> {
+export async function completeOrderFigures(installation: Installation): Promise<Figure[]> {
   const parties = await partiesOf(
     await shopClient(installation, 'vip'),
     await shopClient(installation, 'manager'),
@@ -27,16 +27,16 @@ export async function wholeFigures(installation: Installation): Promise<Figure[]
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
   const bare = bareClient(installation.eventStoreUrl);
   const settled = () => untilSettled(pool);
-  const one = () => orderLife(parties, product());
+  const one = () => runOrderLife(parties, product());
   try {
-    await load(CLIENTS, WARM_UP_SECONDS, one);
+    await runLoad(CLIENTS, WARM_UP_SECONDS, one);
     await settled();
     const appends = await recordAppends(bare, one, settled);
     const sides = {
       ours: { seconds: SECONDS, isWithReactions: true, work: one },
       bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replayAppends(bare, appends) },
     };
-    return figuresOf(await sideBySide(installation, CLIENTS, sides, settled), appends.length);
+    return figuresOf(await measureAlternately(installation, CLIENTS, sides, settled), appends.length);
   } finally {
     await bare.dispose();
     await pool.end();
@@ -44,10 +44,10 @@ export async function wholeFigures(installation: Installation): Promise<Figure[]
 }
 
 function figuresOf(
-  { ours, bare }: { readonly ours: Measured; readonly bare: Measured },
+  { ours, bare }: { readonly ours: MeasuredMedians; readonly bare: MeasuredMedians },
   appends: number,
 ): Figure[] {
-  const figure = (what: string, unit: string, take: (side: Measured) => number): Figure => ({
+  const figure = (what: string, unit: string, take: (side: MeasuredMedians) => number): Figure => ({
     what: `${what}, ${CLIENTS} clients`,
     value: take(ours),
     unit,

@@ -1,9 +1,9 @@
 import { createPool, type Pool } from '@zhidan/database';
 import type { Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from '../figures/figure.js';
-import { load } from '../load/load.js';
-import { orderLife, partiesOf, type OrderParties } from '../load/order-life.js';
-import { startParts, type InstallationProcesses } from '../parts.js';
+import { runLoad } from '../load/load.js';
+import { runOrderLife, partiesOf, type OrderParties } from '../load/order-life.js';
+import { startExtraProcesses, type InstallationProcesses } from '../parts.js';
 import { processorTime } from '../load/processor.js';
 import { untilSettled } from '../load/settled.js';
 import { orderableProducts, createPicker, shopClient } from '../load/shop-clients.js';
@@ -32,13 +32,13 @@ interface Round {
  * of each. Requests use the gateways in turn. All processes share two cores here, so the figures show their
  * overhead.
  */
-export async function wideFigures(installation: Installation): Promise<Figure[]> {
+export async function scaledOutFigures(installation: Installation): Promise<Figure[]> {
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
   try {
     const figures: Figure[] = [];
     let alone: Round | undefined;
     for (const each of EACH) {
-      const parts = await startParts(installation, each);
+      const parts = await startExtraProcesses(installation, each);
       try {
         const round = await measured(installation, parts, pool);
         figures.push(...figuresOf(each, round, alone));
@@ -85,7 +85,7 @@ async function measured(
   if (first === undefined) throw new Error('there is no gateway');
   const product = createPicker(await orderableProducts(first.buyer));
   const work = (client: number, turn: number) =>
-    orderLife(each[(client + turn) % each.length] ?? first, product());
+    runOrderLife(each[(client + turn) % each.length] ?? first, product());
   const spent = async () => {
     const all = await processorTime(installation);
     const beside = await Promise.all(pids.map((pid) => processorTime({ pid, postgresPid: -1 })));
@@ -93,7 +93,7 @@ async function measured(
   };
   const roundOf = async (seconds: number): Promise<Round> => {
     const before = await spent();
-    const { count, perSecond } = await load(CLIENTS, seconds, work);
+    const { count, perSecond } = await runLoad(CLIENTS, seconds, work);
     await untilSettled(pool);
     return { perSecond, processor: ((await spent()) - before) / count };
   };

@@ -8,19 +8,19 @@ import {
   type ActivityAbout,
   type ActivityCommand,
 } from '@zhidan/domain/activity';
-import { salesOf } from '@zhidan/domain/mail';
+import { salesPersonInMail } from '@zhidan/domain/mail';
 import { overdueCase } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import { streamOf } from '@zhidan/domain/core';
 import { idOf, parseBody, problems } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 
 export const activityRoutes: CommandRoutes = (on, { facts }) => {
   const { eventStore } = facts;
-  const handle = async (id: string, command: ActivityCommand, call: Call, status: 200 | 201) =>
+  const handle = async (id: string, command: ActivityCommand, call: CommandCall, status: 200 | 201) =>
     rowAnswer(
       eventStore,
       streamOf(activity, id),
@@ -71,5 +71,5 @@ async function customerAbout({ eventStore }: Facts, { kind, id }: ActivityAbout)
 async function employeeNamed({ eventStore, employee }: Facts, named: string) {
   const who = employee(named) ?? refuse({ code: 'EMPLOYEE_NOT_FOUND', field: 'who' });
   const { state } = await eventStore.load(customer, who);
-  return { who, who_name: (state && salesOf(state)?.name) ?? '' };
+  return { who, who_name: (state && salesPersonInMail(state)?.name) ?? '' };
 }

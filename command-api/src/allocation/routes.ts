@@ -9,7 +9,7 @@ import {
   type AllocationCommand,
 } from '@zhidan/domain/allocation';
 import { idOf, parseBody } from '@zhidan/http';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import { payRoute } from '../payroll/routes.js';
@@ -21,7 +21,12 @@ export const allocationRoutes: CommandRoutes = (on, parts) => {
   const { eventStore } = facts;
   let last: bigint | undefined;
 
-  const answer = async (id: string, command: AllocationCommand, call: Call, status: 200 | 201 = 200) => {
+  const answer = async (
+    id: string,
+    command: AllocationCommand,
+    call: CommandCall,
+    status: 200 | 201 = 200,
+  ) => {
     const handled = await handleAllocation(facts, id, command, call.facts, call.context);
     last = handled.position ?? last;
     return rowAnswer(eventStore, streamOf(allocation, id), foldAllocationRow, status, handled);

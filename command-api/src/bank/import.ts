@@ -2,18 +2,18 @@ import {
   bankLine,
   bankStatementAggregate,
   foldedAccount,
-  identitiesOf,
-  type LikeLine,
-  type Mapping,
+  lineIdentitiesOf,
+  type ComparableLine,
+  type StatementMapping,
   samenessOf,
   type StatementLine,
 } from '@zhidan/domain/bank';
 import type { EventStore } from '@zhidan/eventstore';
 import { createHash } from 'node:crypto';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { FindSimilarLines } from './lines-like.js';
-import { faultAt, readInSandbox } from './reading/read-apart.js';
+import { fieldErrorOfFault, readStatementInSandbox } from './reading/read-apart.js';
 
 /** Lines that are written at the same time. */
 const AT_ONCE = 32;
@@ -22,7 +22,7 @@ export interface StatementUpload {
   /** The account's name in accounting; empty for the account that the statement names. */
   readonly account: string;
   readonly content: Uint8Array | string;
-  readonly mapping?: Mapping | undefined;
+  readonly mapping?: StatementMapping | undefined;
 }
 
 export interface ImportDependencies {
@@ -38,12 +38,12 @@ export interface ImportDependencies {
 export async function importStatement(
   { eventStore, linesLike }: ImportDependencies,
   sent: StatementUpload,
-  { newId, facts, context: { idempotencyKey: _key, ifRevision: _revision, ...context } }: Call,
-): Promise<Answer> {
-  const read = await readInSandbox({ content: sent.content, mapping: sent.mapping });
+  { newId, facts, context: { idempotencyKey: _key, ifRevision: _revision, ...context } }: CommandCall,
+): Promise<CommandAnswer> {
+  const read = await readStatementInSandbox({ content: sent.content, mapping: sent.mapping });
   const { lines, faults, passed } = read;
   const account = foldedAccount(sent.account) || foldedAccount(read.account);
-  const ids = identitiesOf(account, lines).map(idOf);
+  const ids = lineIdentitiesOf(account, lines).map(idOf);
   const known = knownAmong(lines, ids, account, await linesLike(lines));
   const waiting = lines.entries();
   let added = 0;
@@ -68,7 +68,7 @@ export async function importStatement(
     facts,
     context,
   );
-  const body = { id: newId, account, ...counts, faults: faults.map(faultAt), passed };
+  const body = { id: newId, account, ...counts, faults: faults.map(fieldErrorOfFault), passed };
   return { status: 201, body, revision, position };
 }
 
@@ -81,11 +81,11 @@ function knownAmong(
   lines: readonly StatementLine[],
   ids: readonly string[],
   account: string,
-  like: readonly LikeLine[],
+  like: readonly ComparableLine[],
 ): ReadonlySet<number> {
   const own = new Set(ids);
   const there = new Set(like.map(({ id }) => id));
-  const left = new Map<string, LikeLine[]>();
+  const left = new Map<string, ComparableLine[]>();
   for (const each of like)
     if (!own.has(each.id)) left.set(contentKey(each), [...(left.get(contentKey(each)) ?? []), each]);
   const known = new Set<number>();

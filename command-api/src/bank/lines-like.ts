@@ -1,12 +1,12 @@
-import type { LikeLine } from '@zhidan/domain/bank';
+import type { ComparableLine } from '@zhidan/domain/bank';
 
 /** Finds bank statement lines by day and amount. */
 export type FindSimilarLines = (
-  those: readonly Pick<LikeLine, 'date' | 'amount'>[],
-) => Promise<readonly LikeLine[]>;
+  those: readonly Pick<ComparableLine, 'date' | 'amount'>[],
+) => Promise<readonly ComparableLine[]>;
 
 /** Finds similar lines in a read model that includes all events up to a position. */
 export type FindSimilarLinesAt = (
-  those: readonly Pick<LikeLine, 'date' | 'amount'>[],
+  those: readonly Pick<ComparableLine, 'date' | 'amount'>[],
   position: bigint | undefined,
-) => Promise<readonly LikeLine[]>;
+) => Promise<readonly ComparableLine[]>;

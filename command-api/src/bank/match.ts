@@ -3,7 +3,7 @@ import {
   type BankLine,
   bankLine,
   type BankLineCommand,
-  mayBeSameAs,
+  possibleDuplicatesOf,
   type BankWarning,
   isAllocationRecorded,
   isNextStepDue,
@@ -13,15 +13,15 @@ import {
   transferKind,
 } from '@zhidan/domain/bank';
 import {
-  type AskedQuestion,
+  type OrderMoneyQuestion,
   type MoneyQuestionCode,
-  type Money,
+  type MoneyBalance,
   moneyOfKind,
   assertAcknowledged,
-  questionOfDouble,
+  duplicateTransferQuestion,
   quotation,
   type CommandOf,
-  questionsOf,
+  confirmedQuestionsIn,
   type QuotationState,
   warningsOf,
 } from '@zhidan/domain/quotation';
@@ -141,10 +141,10 @@ async function questionsAhead(
   line: BankLine & { readonly id: string },
   payments: readonly LinePayment[],
   { facts, newId, bank_line, linesLike }: LineCall & MatchCall,
-): Promise<readonly AskedQuestion[]> {
+): Promise<readonly OrderMoneyQuestion[]> {
   const ahead = new Map<string, QuotationState>();
-  const questions: AskedQuestion[] = [];
-  const money: Money[] = [];
+  const questions: OrderMoneyQuestion[] = [];
+  const money: MoneyBalance[] = [];
   for (const { of: one, ...command } of payments) {
     const { quotation_no, stage } = one;
     const state = ahead.get(quotation_no) ?? (await port.eventStore.load(quotation, quotation_no)).state;
@@ -153,15 +153,16 @@ async function questionsAhead(
     const events = quotation.decide(command, state, known);
     if (state !== null && state !== 'deleted') money.push(moneyOfKind(command.payment_kind, state));
     ahead.set(quotation_no, events.reduce(quotation.evolve, state));
-    questions.push(...questionsOf(events).map((question) => ({ ...question, quotation_no, stage })));
+    questions.push(...confirmedQuestionsIn(events).map((question) => ({ ...question, quotation_no, stage })));
   }
-  if (line.status !== 'open' || mayBeSameAs(line, await linesLike([line])).length === 0) return questions;
+  if (line.status !== 'open' || possibleDuplicatesOf(line, await linesLike([line])).length === 0)
+    return questions;
   // Refunds are not part of the transfer.
   const amount = payments.reduce(
     (sum, { of: part }) => sum + (Math.sign(part.amount) === Math.sign(line.amount) ? part.amount : 0),
     0,
   );
-  return [questionOfDouble(money, amount), ...questions];
+  return [duplicateTransferQuestion(money, amount), ...questions];
 }
 
 async function pay(

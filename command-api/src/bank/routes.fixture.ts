@@ -1,4 +1,4 @@
-import { bankLineImported, stageDue } from '@zhidan/domain/bank';
+import { bankLineImported, stageDueAmount } from '@zhidan/domain/bank';
 import { days, numberOf, serveOrders, shirts, type Step } from '../testing/orders.js';
 
 const samplesOrdered: Step = [
@@ -29,7 +29,7 @@ export async function serveBank() {
   async function orderedSamples(): Promise<{ readonly no: string; readonly due: number }> {
     const no = numberOf(await served.request('club', shirts));
     await served.commands(no, ['mei', 'pass-review', { ...days, unit_price_off: 100 }], samplesOrdered);
-    return { no, due: stageDue(await served.stateOf(no)) };
+    return { no, due: stageDueAmount(await served.stateOf(no)) };
   }
 
   let day = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { bankLineImported, stageDue } from '@zhidan/domain/bank';
+import { bankLineImported, stageDueAmount } from '@zhidan/domain/bank';
 import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { orderTotals } from '@zhidan/domain/quotation';
@@ -375,7 +375,7 @@ describe('matching a bank line to orders', () => {
       ['hua', 'change-accounting-code', { code: 2008 }],
       ['hua', 'change-accounting-code', { code: 2001, reason: '改收現款' }],
     );
-    const goods = stageDue(await served.stateOf(no));
+    const goods = stageDueAmount(await served.stateOf(no));
     const second = await lineOf(goods);
     const paid = await match(second, [{ quotation_no: no, stage: 'production', amount: goods }]);
     expect(paid.body).toMatchObject({ warnings: [{ code: 'SAMPLE_NOT_APPROVED', quotation_no: no }] });
@@ -411,7 +411,7 @@ describe('unmatching a bank line', () => {
     expect(body).toMatchObject({ status: 'open', warnings: [] });
     const order = await served.stateOf(no);
     expect(order).toMatchObject({ code: 1002, accounting: { code: 2001, payment_record: [] } });
-    expect(stageDue(order)).toBe(due);
+    expect(stageDueAmount(order)).toBe(due);
     expect((await match(id, [samplesOf(no, due)])).status).toBe(200);
     expect(await served.stateOf(no)).toMatchObject({ code: 3001, accounting: { code: 2003 } });
     expect(await paymentsIn(no)).toHaveLength(1);
@@ -427,7 +427,7 @@ describe('unmatching a bank line', () => {
       ['club', 'place-order', { stage: 'production', charge_method: 2501 }],
     );
     const approved = await served.stateOf(no);
-    const goods = { quotation_no: no, stage: 'production', amount: stageDue(approved) };
+    const goods = { quotation_no: no, stage: 'production', amount: stageDueAmount(approved) };
     const id = await lineOf(goods.amount);
     expect((await match(id, [goods])).body).toMatchObject({ warnings: [] });
     expect((await unmatch(id, '對錯訂單')).body).toMatchObject({ status: 'open', warnings: [] });

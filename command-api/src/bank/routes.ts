@@ -2,15 +2,15 @@ import { streamOf } from '@zhidan/domain';
 import {
   bankLine,
   foldBankLineRow,
-  ignoreBody,
-  mappingSchema,
-  matchBody,
-  unmatchBody,
+  ignoreBankLineBody,
+  statementMappingSchema,
+  matchBankLineBody,
+  unmatchBankLineBody,
 } from '@zhidan/domain/bank';
 import { idOf, parseBody, problems } from '@zhidan/http';
 import { z } from 'zod';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import type { OrderCall } from '../quotation/handle.js';
@@ -24,7 +24,7 @@ import { createStatementReceiver } from './text.js';
 const about = {
   /** The shop's own account, by its name in accounting; by default the account that the statement names. */
   account: z.string().trim().max(100).default(''),
-  mapping: mappingSchema.optional(),
+  mapping: statementMappingSchema.optional(),
 };
 /** A statement as pasted text. */
 const textBody = z.object({ ...about, text: z.string().min(1) });
@@ -66,9 +66,9 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
 
   /** Changes one line while no other line is being changed, and returns its state. */
   const onLine = (
-    call: Call,
+    call: CommandCall,
     work: (id: string, order: OrderCall) => Promise<BankLineResult>,
-  ): Promise<Answer> =>
+  ): Promise<CommandAnswer> =>
     port.alone(async () => {
       const id = idOf(call.request);
       const { idempotencyKey: _key, ifRevision, ...context } = call.context;
@@ -80,7 +80,7 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
     });
 
   on('POST /api/bank-lines/:id/match', (call) => {
-    const { acknowledge = [], ...asked } = parseBody(matchBody, call.body);
+    const { acknowledge = [], ...asked } = parseBody(matchBankLineBody, call.body);
     const like: FindSimilarLines = (those) => linesLike(those, newest);
     return onLine(call, (id, order) =>
       matchLine(port, id, { ...asked, acknowledge }, { ...order, linesLike: like }),
@@ -88,12 +88,12 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
   });
 
   on('POST /api/bank-lines/:id/unmatch', (call) => {
-    const { reason } = parseBody(unmatchBody, call.body ?? {});
+    const { reason } = parseBody(unmatchBankLineBody, call.body ?? {});
     return onLine(call, (id, order) => unmatchLine(port, id, reason, order));
   });
 
   on('POST /api/bank-lines/:id/ignore', (call) => {
-    const command = { kind: 'ignore', ...parseBody(ignoreBody, call.body ?? {}) } as const;
+    const command = { kind: 'ignore', ...parseBody(ignoreBankLineBody, call.body ?? {}) } as const;
     return onLine(call, async (id, { facts, context }) => ({
       ...(await eventStore.handle(bankLine, id, command, facts, context)),
       warnings: [],

@@ -10,7 +10,7 @@ import { streamOf } from '@zhidan/domain';
 import { isEvent } from '@zhidan/domain/core';
 import {
   moneyBeforeStepOf,
-  assertRefundsNoMore,
+  assertNoExcessRefund,
   quotation,
   type QuotationEvent,
   quotationEvents,
@@ -50,7 +50,7 @@ export async function unmatchLine(
  */
 async function mustBeRemovable(port: Facts, id: string, quotation_no: string): Promise<void> {
   const order = await loadOrder(quotation_no, port.eventStore);
-  if (order !== undefined) assertRefundsNoMore(order, withoutBankPayments(id, order));
+  if (order !== undefined) assertNoExcessRefund(order, withoutBankPayments(id, order));
 }
 
 /** The reason for removing payments where none was given, as for a match that was begun and not completed. */

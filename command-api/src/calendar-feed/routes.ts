@@ -3,7 +3,7 @@ import { calendarFeeds, calendarSecret } from '@zhidan/domain/calendar-feed';
 import { uidOf } from '@zhidan/domain/quotation';
 import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
 import { z } from 'zod';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 /** The secret address at which a calendar program reads the tasks of a member of staff. */
@@ -12,7 +12,7 @@ export const calendarFeedRoutes: CommandRoutes = (on, { facts: { eventStore }, p
    * A request that is repeated under its idempotency key makes the same secret, and so finds the existing
    * address.
    */
-  const lettersOf = ({ context }: Call): string =>
+  const lettersOf = ({ context }: CommandCall): string =>
     context.idempotencyKey === undefined
       ? randomBytes(32).toString('base64url')
       : secretOf(`calendar ${context.actor.uid} ${context.idempotencyKey}`);

@@ -2,7 +2,7 @@ import { refuse, visitorCaller, type Caller, systemCaller } from '@zhidan/domain
 import {
   collections,
   isOrganiser,
-  piecesOf,
+  piecesOfEntries,
   type Collection,
   type CollectionCommand,
   type CollectionEvent,
@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain/collection';
 import { piecesBySize } from '@zhidan/domain';
 import {
-  isArtOpen,
+  isArtChangeable,
   quotation,
   QUOTATION_CODE,
   type Quotation,
@@ -19,7 +19,7 @@ import {
 import type { CommandResult } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler, type CommandInput } from '../handling/aggregate-handler.js';
-import { handleQuotation, assertPossible, requestQuotation } from '../quotation/handle.js';
+import { handleQuotation, assertCommandPossible, requestQuotation } from '../quotation/handle.js';
 
 export type CollectionResult = CommandResult<CollectionState, CollectionEvent>;
 
@@ -78,7 +78,7 @@ async function closeCollection(
 async function mustBecomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<void> {
   const wanted = await orderWanted(port, state);
   if (wanted === undefined) return;
-  await assertPossible(port, wanted.quotation_no, wanted.command, asOrganiser(state, input));
+  await assertCommandPossible(port, wanted.quotation_no, wanted.command, asOrganiser(state, input));
 }
 
 /**
@@ -104,7 +104,7 @@ type OrderCommand = Extract<QuotationCommand, { readonly kind: 'request' | 'revi
 async function orderWanted(port: Facts, state: Collection): Promise<Wanted> {
   const { quotation_no, category_id, organiser_uid: customer_uid } = state;
   if (quotation_no === null) return undefined;
-  const pieces = piecesOf(state);
+  const pieces = piecesOfEntries(state);
   const order_value = pieces.length;
   const product = port.catalogue().category(category_id);
   const bySize = product === undefined ? [] : piecesBySize(pieces, product);
@@ -138,11 +138,11 @@ function asOrganiser(state: Collection, input: CommandInput): CommandInput {
 }
 
 /** Refuses to reopen a collection whose order cannot take another list any more. */
-export async function mustTakeMore(port: Facts, id: string, caller: Caller): Promise<void> {
+export async function assertAcceptsMoreLists(port: Facts, id: string, caller: Caller): Promise<void> {
   const { state } = await port.eventStore.load(collections, id);
   if (state === null || !isOrganiser(caller, state)) return refuse({ code: 'COLLECTION_NOT_FOUND' });
   if (state.quotation_no === null) return;
   const { state: order } = await port.eventStore.load(quotation, state.quotation_no);
-  if (order === 'deleted' || (order !== null && !isArtOpen(order, 'production', ['owner'])))
+  if (order === 'deleted' || (order !== null && !isArtChangeable(order, 'production', ['owner'])))
     refuse({ code: 'COLLECTION_ORDERED' });
 }

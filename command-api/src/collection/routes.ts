@@ -22,9 +22,9 @@ import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
 import type { Request } from 'express';
 import { isErased } from '../customer/erased.js';
 import type { Facts } from '../facts/facts.js';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
-import { handleCollection, mustTakeMore, type CollectionResult } from './handle.js';
+import { handleCollection, assertAcceptsMoreLists, type CollectionResult } from './handle.js';
 
 /**
  * Routes of collections: those of the organiser, and those of team members, who use a link without an account.
@@ -73,7 +73,7 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
   on('POST /api/collections/:id/reopen', async (call) => {
     await mustOrganise(facts, call);
     const { closes_at } = parseBody(reopenCollectionBody.strict(), call.body ?? {});
-    await mustTakeMore(facts, idOf(call.request), call.facts.caller);
+    await assertAcceptsMoreLists(facts, idOf(call.request), call.facts.caller);
     return answerOf(await handleCollection(facts, idOf(call.request), { kind: 'reopen', closes_at }, call));
   });
 
@@ -155,14 +155,14 @@ const answerOf = ({ state, revision, position }: CollectionResult) => ({
 });
 
 /** Buyers collect for themselves; only staff in sales may name another customer. */
-function organiserFor(customer_uid: string | undefined, { facts: { caller } }: Call): string {
+function organiserFor(customer_uid: string | undefined, { facts: { caller } }: CommandCall): string {
   const own = caller.customer_id ?? '';
   if (customer_uid === undefined || customer_uid === own) return own;
   return maySell(caller) ? customer_uid : refuse({ code: 'NO_PERMISSION' });
 }
 
 /** Checked before the body is parsed, so that other callers do not learn whether the collection exists. */
-async function mustOrganise(facts: Facts, { request, facts: { caller } }: Call): Promise<void> {
+async function mustOrganise(facts: Facts, { request, facts: { caller } }: CommandCall): Promise<void> {
   const { state } = await facts.eventStore.load(collections, idOf(request));
   if (state === null || !isOrganiser(caller, state)) refuse({ code: 'COLLECTION_NOT_FOUND' });
 }
@@ -172,7 +172,7 @@ async function mustFit(
   { quotation_no, category_id }: Omit<OpenCollectionBody, 'customer_uid'>,
   organiser_uid: string,
   facts: Facts,
-  { facts: { caller } }: Call,
+  { facts: { caller } }: CommandCall,
 ): Promise<void> {
   if (quotation_no === undefined) return;
   const { state: order } = await facts.eventStore.load(quotation, quotation_no);
@@ -211,7 +211,7 @@ async function openedBy(
  * collection, as with order links.
  */
 const lettersOf = (
-  { context, request }: Call,
+  { context, request }: CommandCall,
   { secretOf }: Pick<CommandDependencies, 'secretOf'>,
 ): string =>
   context.idempotencyKey === undefined

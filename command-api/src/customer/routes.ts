@@ -1,11 +1,11 @@
 import {
-  bookedAddressBody,
+  savedAddressBody,
   changeCustomerBody,
   customer,
   foldCustomerRow,
   customerFor,
   customerTexts,
-  eraseBody,
+  erasePersonBody,
   favoriteBody,
   assertCallerIsCustomer,
   newCustomerFields,
@@ -19,12 +19,17 @@ import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parseBody, Problem, problems } from '@zhidan/http';
 import type { z } from 'zod';
 import type { Facts } from '../facts/facts.js';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { derivedBesideOf, changesOfBody, shownRows, type ShownBeside } from '../handling/changes-sent.js';
-import { without } from '../handling/without.js';
+import {
+  derivedValuesShownTo,
+  changesOfBody,
+  shownRows,
+  type AdditionalColumns,
+} from '../handling/changes-sent.js';
+import { withoutReadOnlyFields } from '../handling/without.js';
 import { handleCustomer, type CustomerResult } from './handle.js';
 
 /** Columns of a customer that a form sends back and cannot set. */
@@ -42,13 +47,18 @@ const shownBeside = [
 
 export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
-  const answerTo = async (call: Call, id: string, status: Answer['status'], command: CustomerCommand) =>
+  const answerTo = async (
+    call: CommandCall,
+    id: string,
+    status: CommandAnswer['status'],
+    command: CustomerCommand,
+  ) =>
     customerAnswer(eventStore, id, status, await handleCustomer(facts, id, command, call), (row) =>
       customerFor(row, call.facts.caller),
     );
 
   on('POST /api/customers', (call) => {
-    const fields = newCustomer(without(call.body, shownBeside));
+    const fields = newCustomer(withoutReadOnlyFields(call.body, shownBeside));
     return answerTo(call, call.newId, 201, { kind: 'add', fields });
   });
 
@@ -56,7 +66,7 @@ export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
     const id = idOf(call.request);
     const fields = await customerChanges(facts, call, id, changeCustomerBody, {
       columns: [...shownBeside, 'primary_key'],
-      beside: derivedBesideOf(shownByReads, 'customers', id, call),
+      beside: derivedValuesShownTo(shownByReads, 'customers', id, call),
       shownOf: (row) => customerFor(row, call.facts.caller),
     });
     return answerTo(call, id, 200, { kind: 'change', fields });
@@ -75,7 +85,7 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
 
 /** Addresses that customers save under names of their own. */
 export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
-  const answerTo = async (call: Call, commandFor: () => CustomerCommand): Promise<Answer> => {
+  const answerTo = async (call: CommandCall, commandFor: () => CustomerCommand): Promise<CommandAnswer> => {
     const { customer_id } = call.facts.caller;
     if (customer_id === null) throw problems.signInFirst();
     const { state, revision, position } = await handleCustomer(facts, customer_id, commandFor(), call);
@@ -84,7 +94,7 @@ export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
 
   on('POST /api/customers/me/addresses', (call) =>
     answerTo(call, () => {
-      const { id = call.newId, ...address } = parseBody(bookedAddressBody, call.body);
+      const { id = call.newId, ...address } = parseBody(savedAddressBody, call.body);
       return { kind: 'keep-address', address: { id, ...address } };
     }),
   );
@@ -101,7 +111,7 @@ export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
 export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   on('POST /api/customers/:id/erase', async (call) => {
     const id = idOf(call.request);
-    const command = { kind: 'erase', ...parseBody(eraseBody, call.body) } as const;
+    const command = { kind: 'erase', ...parseBody(erasePersonBody, call.body) } as const;
     const { revision, position } = await handleCustomer(facts, id, command, call);
     const cleared = await whenErased(id);
     return { status: cleared ? 200 : 202, body: { id, erased: true, cleared, revision }, revision, position };
@@ -122,7 +132,7 @@ function newCustomer(sent: unknown): NewCustomerFields {
 
 interface ShownCustomer {
   readonly columns: readonly string[];
-  readonly beside: ShownBeside;
+  readonly beside: AdditionalColumns;
   readonly shownOf: (row: CustomerRow) => object;
 }
 
@@ -131,7 +141,7 @@ interface ShownCustomer {
  */
 export function customerChanges<Schema extends z.ZodObject>(
   { eventStore }: Facts,
-  call: Call,
+  call: CommandCall,
   id: string,
   schema: Schema,
   { columns, beside, shownOf }: ShownCustomer,
@@ -151,10 +161,10 @@ export function customerChanges<Schema extends z.ZodObject>(
 export const customerAnswer = (
   eventStore: EventStore,
   id: string,
-  status: Answer['status'],
+  status: CommandAnswer['status'],
   handled: CustomerResult,
   shown: (row: CustomerRow) => object,
-): Promise<Answer> =>
+): Promise<CommandAnswer> =>
   rowAnswer(eventStore, streamOf(customer, id), foldCustomerRow, status, handled, (row) =>
     row === undefined ? null : shown(row),
   );

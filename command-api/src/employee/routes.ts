@@ -8,9 +8,9 @@ import {
 import { idOf, parseBody } from '@zhidan/http';
 import { customerAnswer, customerChanges } from '../customer/routes.js';
 import { handleCustomer, type CustomerResult } from '../customer/handle.js';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
-import { derivedBesideOf } from '../handling/changes-sent.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
+import { derivedValuesShownTo } from '../handling/changes-sent.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
@@ -19,18 +19,18 @@ type EmployeeChanges = NonNullable<CustomerChanges['employee_data']>;
 
 /** Hiring by customer record or by e-mail, and changes of employees. */
 export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
-  const shownTo = (call: Call, id: string, status: Answer['status'], handled: CustomerResult) =>
+  const shownTo = (call: CommandCall, id: string, status: CommandAnswer['status'], handled: CustomerResult) =>
     customerAnswer(facts.eventStore, id, status, handled, (row) =>
       employeeDataFor(employeeOf(row), call.facts.caller),
     );
 
-  const set = async (call: Call, id: string, status: Answer['status'], fields: object) => {
+  const set = async (call: CommandCall, id: string, status: CommandAnswer['status'], fields: object) => {
     const employee_data = fields as NonNullable<CustomerChanges['employee_data']>;
     const command = { kind: 'change', fields: { employee_data } } as const;
     return shownTo(call, id, status, await handleCustomer(facts, id, command, call));
   };
 
-  const invited = async (call: Call, { email = '', ...fields }: EmployeeChanges) => {
+  const invited = async (call: CommandCall, { email = '', ...fields }: EmployeeChanges) => {
     const id = call.newId;
     const command = { kind: 'invite', email, employee_data: fields } as const;
     const handled = await handleCustomer(facts, id, command, call);
@@ -50,7 +50,7 @@ export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
     const id = idOf(call.request);
     const changes = await customerChanges(facts, call, id, changeEmployeeBody, {
       columns: shownBeside,
-      beside: derivedBesideOf(shownByReads, 'employees', id, call),
+      beside: derivedValuesShownTo(shownByReads, 'employees', id, call),
       shownOf: (row) => employeeDataFor(employeeOf(row), call.facts.caller),
     });
     return set(call, id, 200, changes);

@@ -1,11 +1,11 @@
 import { isEvent } from '@zhidan/domain';
-import { period, periodClosed } from '@zhidan/domain/period';
+import { accountingPeriod, periodClosed } from '@zhidan/domain/period';
 import type { RecordedEvent } from '@zhidan/domain';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** The newest month whose books are closed; all earlier months are closed too. */
-export class ClosedMonths implements View {
-  readonly categories = [period.category];
+export class ClosedMonths implements FactsView {
+  readonly categories = [accountingPeriod.category];
   newest: string | undefined;
 
   see(event: RecordedEvent): void {

@@ -9,7 +9,7 @@ import {
   type CustomerEvent,
   type RecordedEvent,
 } from '@zhidan/domain';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** Rights and terms of a customer, without personal data, which may not stay in memory after an erasure. */
 export interface CustomerStatus {
@@ -50,7 +50,7 @@ const unknown: CustomerStatus = {
   account: '',
 };
 
-export class Customers implements View {
+export class Customers implements FactsView {
   readonly categories = [customer.category];
   readonly #standing = new Map<string, CustomerStatus>();
   readonly #marks = new Map<string, Marks>();

@@ -16,7 +16,13 @@ import {
   type SettingValues,
   type WriteMoney,
 } from '@zhidan/domain';
-import type { ArtReading, Catalogue, OnlinePayment, Provider, TermsVersion } from '@zhidan/domain/quotation';
+import type {
+  ArtReading,
+  Catalogue,
+  OnlinePayment,
+  PaymentProviderId,
+  TermsVersion,
+} from '@zhidan/domain/quotation';
 import type { OrderFilePlace } from '@zhidan/files';
 import type { Template } from '@zhidan/domain/template';
 import type { EventStore } from '@zhidan/eventstore';
@@ -24,15 +30,15 @@ import { sha256Of } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { Mutex } from 'async-mutex';
 import { Customers, type CustomerStatus } from './customers.js';
-import { usedByPeople } from './used-by-people.js';
+import { peopleReferringTo } from './used-by-people.js';
 import { EventFollower } from './following.js';
 import { notifyingEventStore } from './hearing.js';
 import { OrderedCategories } from './ordered-categories.js';
 import { RecentOrders } from './recent-orders.js';
 import { OverdueCases } from './overdue-cases.js';
 import { ClosedMonths } from './closed-months.js';
-import { Records, type Fields } from './records.js';
-import { Serials } from './serials.js';
+import { MasterRecords, type RecordFields } from './records.js';
+import { OrderSerials } from './serials.js';
 import { Settings } from './settings.js';
 import { Templates } from './templates.js';
 import { UnfinishedImports } from './unfinished-imports.js';
@@ -79,7 +85,7 @@ export interface Facts {
   /** Whether a record other than `exceptId` has this name, regardless of case. */
   nameTaken(resource: string, field: string, value: string, exceptId: string): boolean;
   /** All records of one kind of plain master data by their ids. */
-  records(resource: string): ReadonlyMap<string, Fields>;
+  records(resource: string): ReadonlyMap<string, RecordFields>;
   /** Lookups in plain master data, for its rules. */
   readonly others: OtherRecords;
   /**
@@ -112,7 +118,7 @@ const foundAmong = (customers: Customers): Pick<Facts, 'customer' | 'employee' |
   customerWithEmail: (email) => customers.withEmail(email),
 });
 
-const numberedBy = (serials: Serials): Pick<Facts, 'serialOf' | 'drawNumber' | 'numberDone'> => ({
+const numberedBy = (serials: OrderSerials): Pick<Facts, 'serialOf' | 'drawNumber' | 'numberDone'> => ({
   serialOf: (index_date) => serials.next(index_date),
   drawNumber: (now) => serials.draw(now),
   numberDone: (quotation_no) => serials.done(quotation_no),
@@ -132,13 +138,13 @@ export function openFacts(options: {
    */
   readonly follow?: boolean;
   /** The provider that is set up now; left out where there is none. */
-  readonly provider?: () => Provider | undefined;
+  readonly provider?: () => PaymentProviderId | undefined;
 }): Facts {
   const { logger, follow = true, readArt = async () => undefined } = options;
-  const records = new Records(recordKinds);
+  const records = new MasterRecords(recordKinds);
   const settings = new Settings();
   const customers = new Customers();
-  const serials = new Serials();
+  const serials = new OrderSerials();
   const imports = new UnfinishedImports();
   const ordered = new OrderedCategories();
   const templates = new Templates();
@@ -202,7 +208,7 @@ const peopleIn = (
 });
 
 /** The provider with its settings. */
-function onlineIn(settings: Settings, provider: Provider | undefined): OnlinePayment | undefined {
+function onlineIn(settings: Settings, provider: PaymentProviderId | undefined): OnlinePayment | undefined {
   if (provider === undefined) return undefined;
   const { ways, allow_next_step } = settings.of('online-payment');
   return { provider, ways, allows_next_step: allow_next_step };
@@ -229,13 +235,13 @@ const termsIn = (settings: Settings): TermsVersion => ({
 });
 
 /** Lookups in master data for its rules, including whether people or orders use a record. */
-function othersIn(records: Records, customers: Customers, ordered: OrderedCategories): OtherRecords {
+function othersIn(records: MasterRecords, customers: Customers, ordered: OrderedCategories): OtherRecords {
   const kept = createOtherRecords(recordKinds, (resource) => records.of(resource));
   return {
     ...kept,
     userOf: (resource, id) =>
       kept.userOf(resource, id) ??
-      usedByPeople(customers, kept, resource, id) ??
+      peopleReferringTo(customers, kept, resource, id) ??
       (resource === 'categories' && ordered.has(id) ? '訂單' : undefined),
   };
 }
@@ -246,7 +252,7 @@ const catalogueIn = (others: OtherRecords): Catalogue => ({
   materialGroup: (id) => recordIn(others, materialGroups, id),
 });
 
-function maySellBy(standing: CustomerStatus | undefined, records: Records): boolean {
+function maySellBy(standing: CustomerStatus | undefined, records: MasterRecords): boolean {
   if (standing === undefined) return false;
   const known = [...records.of('authorities').values()].map((held) => authorities.schema.parse(held));
   return hasSalesRight({ ...standing, permissions: permissionsOf(standing.authority, known) });

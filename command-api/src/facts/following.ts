@@ -1,7 +1,7 @@
 import { categoryOfStream, idOfStream } from '@zhidan/domain';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** The facts do not include this process's own events yet, or were never loaded. */
 export class FactsOutdatedError extends Error {
@@ -20,13 +20,13 @@ export class EventFollower {
   readonly #eventStore: EventStore;
   readonly #logger: Logger;
   #subscription: Subscription | undefined;
-  readonly #viewOf = new Map<string, View>();
+  readonly #viewOf = new Map<string, FactsView>();
   readonly #waiting = new Set<Waiter>();
   #isCaughtUp = false;
   #seen: bigint | undefined;
   #own: bigint | undefined;
 
-  constructor(eventStore: EventStore, views: readonly View[], logger: Logger) {
+  constructor(eventStore: EventStore, views: readonly FactsView[], logger: Logger) {
     this.#eventStore = eventStore;
     this.#logger = logger;
     this.categories = new Set(views.flatMap(({ categories }) => categories));

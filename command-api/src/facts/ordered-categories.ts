@@ -1,8 +1,8 @@
 import { categoryOrders, idOfStream, type RecordedEvent } from '@zhidan/domain';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** Categories with orders, which cannot be removed. */
-export class OrderedCategories implements View {
+export class OrderedCategories implements FactsView {
   readonly categories = [categoryOrders.category];
   readonly #ids = new Set<string>();
 

@@ -1,9 +1,9 @@
 import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 import { overdueCase } from '@zhidan/domain/overdue';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** Existing overdue cases: few, and needed after every payment. */
-export class OverdueCases implements View {
+export class OverdueCases implements FactsView {
   readonly categories = [overdueCase.category];
   readonly #seen = new Set<string>();
 

@@ -3,7 +3,7 @@ import { quotationRequested } from '@zhidan/domain/quotation';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Serials } from './serials.js';
+import type { OrderSerials } from './serials.js';
 
 /**
  * The most events that are read. On a busier day serials begin too low, and a request that finds its number
@@ -20,7 +20,7 @@ export class RecentOrders {
 
   constructor(
     private readonly eventStore: EventStore,
-    private readonly serials: Serials,
+    private readonly serials: OrderSerials,
     private readonly logger: Logger,
     now: Date,
   ) {

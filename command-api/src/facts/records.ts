@@ -1,13 +1,19 @@
-import { categoryOfStream, idOfStream, ownEvent, type RecordedEvent, type RecordKind } from '@zhidan/domain';
-import type { View } from './view.js';
+import {
+  categoryOfStream,
+  idOfStream,
+  asOwnEvent,
+  type RecordedEvent,
+  type RecordKind,
+} from '@zhidan/domain';
+import type { FactsView } from './view.js';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type RecordFields = Readonly<Record<string, unknown>>;
 
 /** All master data in its present state. */
-export class Records implements View {
+export class MasterRecords implements FactsView {
   readonly categories: readonly string[];
   readonly #kinds: ReadonlyMap<string, RecordKind>;
-  readonly #kept = new Map<string, Map<string, Fields>>();
+  readonly #kept = new Map<string, Map<string, RecordFields>>();
 
   constructor(kinds: readonly RecordKind[]) {
     this.#kinds = new Map(kinds.map((kind) => [kind.aggregate.category, kind]));
@@ -16,7 +22,7 @@ export class Records implements View {
   }
 
   /** The records of a resource by id, the oldest first. */
-  of(resource: string): ReadonlyMap<string, Fields> {
+  of(resource: string): ReadonlyMap<string, RecordFields> {
     const kept = this.#kept.get(resource);
     if (kept === undefined) throw new Error(`${resource} is no plain master data`);
     return kept;
@@ -29,7 +35,7 @@ export class Records implements View {
     const id = idOfStream(event.stream);
     const fields = kept.get(id);
     const before = fields === undefined ? kind.aggregate.initial : ({ status: 'kept', fields } as const);
-    const after = kind.aggregate.evolve(before, ownEvent(kind.aggregate, event));
+    const after = kind.aggregate.evolve(before, asOwnEvent(kind.aggregate, event));
     if (after.status === 'kept') kept.set(id, after.fields);
     else kept.delete(id);
   }

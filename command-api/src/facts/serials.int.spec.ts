@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
 import { visitorCaller, type Aggregate } from '@zhidan/domain';
-import { tableOf, keysOf } from '@zhidan/domain/core';
+import { objectFromNames, keysOf } from '@zhidan/domain/core';
 import {
   buyerSchema,
   indexDateAt,
@@ -24,7 +24,7 @@ const requesting: Aggregate<null, QuotationRequested['data'], QuotationRequested
   evolve: (state) => state,
 };
 
-const buyer = tableOf(keysOf(buyerSchema.shape), () => '林美');
+const buyer = objectFromNames(keysOf(buyerSchema.shape), () => '林美');
 
 const priced: QuotationRequested['data']['priced'] = {
   category_id: 'polo',

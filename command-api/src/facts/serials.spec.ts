@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { serialOfNumber } from '@zhidan/domain/quotation';
 import fc from 'fast-check';
-import { Serials } from './serials.js';
+import { OrderSerials } from './serials.js';
 
 const requested = (index_date: string) => ({ type: 'QuotationRequested', data: { index_date } });
 
 describe('the next serial number of a day', () => {
   it('is one more than the number of distinct orders of that day', () => {
-    const serials = new Serials();
+    const serials = new OrderSerials();
     expect(serials.next('260302')).toBe(1);
     for (const order of ['260302-1000000001', '260302-1000000002', '260302-1000000001'])
       serials.see(`quotation-${order}`, requested('260302'));
@@ -17,7 +17,7 @@ describe('the next serial number of a day', () => {
   });
 
   it('is reserved for one request at a time, and released when no order was made', () => {
-    const serials = new Serials();
+    const serials = new OrderSerials();
     const [first, second] = ['2026-03-02T01:00:00.000Z', '2026-03-02T01:00:00.001Z'];
     const drawn = [first, first, second].map((now) => serials.draw(now));
     expect(drawn.map(serialOfNumber)).toEqual([1, 2, 3]);
@@ -35,7 +35,7 @@ describe('the next serial number of a day', () => {
     const acts = fc.array(fc.tuple(fc.constantFrom('ask', 'make', 'refuse'), fc.nat()), { maxLength: 60 });
     fc.assert(
       fc.property(acts, (chosen) => {
-        const serials = new Serials();
+        const serials = new OrderSerials();
         const underWay: string[] = [];
         const made: number[] = [];
         for (const [act, pick] of chosen) {
@@ -55,7 +55,7 @@ describe('the next serial number of a day', () => {
   });
 
   it('is remembered only for the most recent days', () => {
-    const serials = new Serials();
+    const serials = new OrderSerials();
     for (const day of ['260304', '260301', '260303', '260302'])
       serials.see(`quotation-${day}-1000000000`, requested(day));
     expect(['260301', '260302', '260303', '260304'].map((day) => serials.next(day))).toEqual([1, 2, 2, 2]);

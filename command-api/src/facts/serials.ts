@@ -20,7 +20,7 @@ interface Day {
 }
 
 /** Serials of the orders of the last days. */
-export class Serials {
+export class OrderSerials {
   readonly category = quotation.category;
   readonly #days = new Map<string, Day>();
 

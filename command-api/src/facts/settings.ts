@@ -1,17 +1,17 @@
 import {
   defaultsOf,
   idOfStream,
-  ownEvent,
+  asOwnEvent,
   SETTING_STREAM_CATEGORY,
   settingOf,
   type RecordedEvent,
   type SettingId,
   type SettingValues,
 } from '@zhidan/domain';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** The present settings, with defaults for those that were never set. */
-export class Settings implements View {
+export class Settings implements FactsView {
   readonly categories = [SETTING_STREAM_CATEGORY];
   readonly #set = new Map<string, Readonly<Record<string, unknown>>>();
   readonly #revisions = new Map<string, number>();
@@ -35,6 +35,6 @@ export class Settings implements View {
     if (setting === undefined) return;
     this.#revisions.set(id, event.revision);
     const values = this.#set.get(id) ?? setting.defaults;
-    this.#set.set(id, setting.aggregate.evolve(values, ownEvent(setting.aggregate, event)));
+    this.#set.set(id, setting.aggregate.evolve(values, asOwnEvent(setting.aggregate, event)));
   }
 }

@@ -1,10 +1,10 @@
 import { idOfStream, type RecordedEvent } from '@zhidan/domain';
-import { ownEvent } from '@zhidan/domain/core';
+import { asOwnEvent } from '@zhidan/domain/core';
 import { templates, templateVersion, type Template } from '@zhidan/domain/template';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** Every version of the templates of products. */
-export class Templates implements View {
+export class Templates implements FactsView {
   readonly categories = [templates.category];
   readonly #versions = new Map<string, readonly Template[]>();
 
@@ -16,7 +16,7 @@ export class Templates implements View {
     const id = idOfStream(event.stream);
     this.#versions.set(
       id,
-      templates.evolve(this.#versions.get(id) ?? templates.initial, ownEvent(templates, event)),
+      templates.evolve(this.#versions.get(id) ?? templates.initial, asOwnEvent(templates, event)),
     );
   }
 }

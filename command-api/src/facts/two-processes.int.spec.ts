@@ -8,7 +8,7 @@ import {
   systemCaller,
   type RecordKind,
 } from '@zhidan/domain';
-import { bankLine, stageDue } from '@zhidan/domain/bank';
+import { bankLine, stageDueAmount } from '@zhidan/domain/bank';
 import { castCategories } from '@zhidan/domain/quotation/cast';
 import { systemContext } from '../handling/by-system.js';
 import { days, numberOf, polos, serveOrders, shirts } from '../testing/orders.js';
@@ -126,7 +126,7 @@ describe('concurrent commands in two processes', () => {
         ['mei', 'pass-review', { ...days, unit_price_off: 100 }],
         ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '12345' }],
       );
-      const amount = stageDue(await served.stateOf(no));
+      const amount = stageDueAmount(await served.stateOf(no));
       const id = await lineOf(amount, round);
       const body = { allocations: [{ quotation_no: no, stage: 'proofing', amount }] };
       const match = (by: Pick<typeof served, 'ask'>) =>

@@ -1,8 +1,8 @@
 import { idOfStream, zkgImports, type RecordedEvent } from '@zhidan/domain';
-import type { View } from './view.js';
+import type { FactsView } from './view.js';
 
 /** Imports that were accepted and not finished: their process has ended, or is still working. */
-export class UnfinishedImports implements View {
+export class UnfinishedImports implements FactsView {
   readonly categories = [zkgImports.category];
   readonly #ids = new Set<string>();
 

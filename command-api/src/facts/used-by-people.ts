@@ -13,7 +13,7 @@ const chosen: Readonly<
 };
 
 /** The people who refer to a record of these tables; they refer to authorities by type. */
-export function usedByPeople(
+export function peopleReferringTo(
   customers: Customers,
   { record }: OtherRecords,
   resource: string,

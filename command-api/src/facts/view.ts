@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@zhidan/domain';
 
 /** A part of the facts, folded from events and kept in memory. */
-export interface View {
+export interface FactsView {
   /** The categories of the streams that the view is folded from. */
   readonly categories: readonly string[];
   /** Folds an event; folding the same events again changes nothing. */

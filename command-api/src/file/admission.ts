@@ -1,17 +1,17 @@
 import {
-  orderFileFields,
+  parseOrderFileFields,
   orderFileForm,
   orderFileId,
-  PATTERNS,
+  PATTERN_FOLDER,
   recordPictureForm,
   Refused,
 } from '@zhidan/domain';
 import { fileFolderSchema, quotation } from '@zhidan/domain/quotation';
-import { StorageFull, type Admission, type Upload } from '@zhidan/files';
+import { StorageFull, type UploadAdmission, type Upload } from '@zhidan/files';
 import { limitProblems, parseBody } from '@zhidan/http';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
-import { assertPossible } from '../quotation/handle.js';
+import { assertCommandPossible } from '../quotation/handle.js';
 import type { QuotaReservation } from './quota.js';
 import { assertMayEditPatterns } from './record-pattern.js';
 import { assertMayEditRecords } from './record-picture.js';
@@ -26,24 +26,24 @@ const coming = new Map<string, { readonly files: number; readonly bytes: number 
 const namesUploadTarget = (fields: Fields): boolean =>
   fields['folder'] !== undefined &&
   (!fileFolderSchema.safeParse(fields['folder']).success ||
-    (fields['quotation_no'] !== undefined && orderFileFields(fields)['index'] !== undefined));
+    (fields['quotation_no'] !== undefined && parseOrderFileFields(fields)['index'] !== undefined));
 
 /**
  * Decides before the first byte is written whether the caller may upload a file for this purpose, and whether
  * there is space for the announced bytes. `reserved` contains the reservation.
  */
-export function createAdmission(
+export function createUploadAdmission(
   parts: Parts,
-  call: Call,
+  call: CommandCall,
   announced: (fields: Fields) => number,
-): Admission & { settle(keptBytes: number): Promise<void> } {
+): UploadAdmission & { settle(keptBytes: number): Promise<void> } {
   const reserved: QuotaReservation[] = [];
   return {
     isComplete: namesUploadTarget,
     async admit(fields) {
       const bytes = announced(fields);
       if ('quotation_no' in fields) reserved.push(await admittedToOrder(parts, call, fields, bytes));
-      else if (fields['folder'] === PATTERNS) assertMayEditPatterns(call.facts.caller);
+      else if (fields['folder'] === PATTERN_FOLDER) assertMayEditPatterns(call.facts.caller);
       else assertMayEditRecords(parseBody(recordPictureForm, fields).folder, call.facts.caller);
       await mustHaveRoom(parts, bytes);
       reserved.push(await parts.uploads.reserve(call.facts.caller, bytes));
@@ -56,11 +56,11 @@ export function createAdmission(
 
 async function admittedToOrder(
   parts: Parts,
-  call: Call,
+  call: CommandCall,
   fields: Fields,
   bytes: number,
 ): Promise<QuotaReservation> {
-  const { quotation_no, folder, index } = parseBody(orderFileForm, orderFileFields(fields));
+  const { quotation_no, folder, index } = parseBody(orderFileForm, parseOrderFileFields(fields));
   const file_id = orderFileId(quotation_no, call.newId);
   const sent = {
     kind: 'add-file',
@@ -71,7 +71,7 @@ async function admittedToOrder(
     size: bytes,
     sha256: NO_HASH,
   } as const;
-  await assertPossible(parts.facts, quotation_no, sent, call).catch(async (error: unknown) => {
+  await assertCommandPossible(parts.facts, quotation_no, sent, call).catch(async (error: unknown) => {
     // A repeated request gets its earlier answer, although it would be refused now.
     if (!(error instanceof Refused) || !(await isRepeated(parts, call))) throw error;
   });
@@ -92,7 +92,7 @@ const MEGABYTE = 1024 * 1024;
 /** A placeholder for the hash of content that has not arrived yet. */
 const NO_HASH = '0'.repeat(64);
 
-async function isRepeated({ idempotency }: Parts, { context }: Call): Promise<boolean> {
+async function isRepeated({ idempotency }: Parts, { context }: CommandCall): Promise<boolean> {
   const { idempotencyKey: key, actor } = context;
   return key !== undefined && (await idempotency.knows({ caller: actor.uid, key }));
 }

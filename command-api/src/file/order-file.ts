@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   fileUrl,
-  orderFileFields,
+  parseOrderFileFields,
   orderFileForm,
   orderFileId,
   orderOfFile,
@@ -13,16 +13,16 @@ import {
   type UploadedFile,
   type RemovedFile,
 } from '@zhidan/domain';
-import { folders, quotation, type CommandOf, type OrderFile } from '@zhidan/domain/quotation';
+import { orderFileFolders, quotation, type CommandOf, type OrderFile } from '@zhidan/domain/quotation';
 import { StaleRevision } from '@zhidan/eventstore';
 import {
   contentTypeIn,
   fitPicture,
-  forgetContent,
+  deleteOrderFileContent,
   nameMatchingContent,
   removeUnsettled,
   recordUnsettled,
-  placeOf,
+  orderFileLocation,
   type FileStore,
   type OrderFilePlace,
   type Upload,
@@ -31,8 +31,13 @@ import { parseBody } from '@zhidan/http';
 import type { Previews } from '@zhidan/studio';
 import type { Facts } from '../facts/facts.js';
 import type { CommandDependencies } from '../handling/routes.js';
-import { unpackInTurn } from './picture-turns.js';
-import { handleQuotation, assertPossible, type OrderCall, type OrderResult } from '../quotation/handle.js';
+import { decodePictureInTurn } from './picture-turns.js';
+import {
+  handleQuotation,
+  assertCommandPossible,
+  type OrderCall,
+  type OrderResult,
+} from '../quotation/handle.js';
 
 export interface FileDependencies {
   readonly facts: Facts;
@@ -47,28 +52,28 @@ export async function addOrderFile(
   call: OrderCall,
 ): Promise<FileAddition> {
   const { facts, files } = parts;
-  const { quotation_no, folder, index } = parseBody(orderFileForm, orderFileFields(upload.fields));
+  const { quotation_no, folder, index } = parseBody(orderFileForm, parseOrderFileFields(upload.fields));
   const file_id = orderFileId(quotation_no, call.newId);
   const { size, sha256 } = upload.content;
   const sent = { kind: 'add-file', file_id, folder, index, name: 'sent', size, sha256 } as const;
-  await assertPossible(facts, quotation_no, sent, call);
+  await assertCommandPossible(facts, quotation_no, sent, call);
 
   const { name, content, thumbnail } = await prepared(files, folder, upload, call.facts.caller);
   const place: OrderFilePlace = { quotation_no, file_id, folder, index, name };
   const command: CommandOf<'add-file'> = { ...sent, name, size: content.size, sha256: content.sha256 };
   try {
     await recordUnsettled(files, place);
-    const kept = placeOf(place);
+    const kept = orderFileLocation(place);
     await content.keep(kept.folder, kept.name);
     if (thumbnail !== undefined) await files.save(kept.folder, kept.thumbnail, thumbnail);
     const handled = await handleQuotation(facts, quotation_no, command, call);
     await removeUnsettled(files, place);
-    if (folders[folder].holds === 'art') parts.previews.begin(place);
+    if (orderFileFolders[folder].holds === 'art') parts.previews.begin(place);
     return { handled, file: shown(addedFile(handled, file_id)) };
   } catch (error) {
     // Where it is unknown whether the order has the file, the sweep compares the two later.
     if (error instanceof Refused || error instanceof StaleRevision) {
-      await forgetContent(files, place);
+      await deleteOrderFileContent(files, place);
       await removeUnsettled(files, place);
     }
     throw error;
@@ -88,11 +93,11 @@ async function prepared(
   { name, content }: Upload,
   caller: Caller,
 ) {
-  if (folders[folder].holds !== 'pictures') {
+  if (orderFileFolders[folder].holds !== 'pictures') {
     const type = await contentTypeIn(content.head);
     return { name: nameMatchingContent(name, type), content, thumbnail: undefined };
   }
-  const { full, thumbnail } = await unpackInTurn(caller, () => fitPicture(content, orderPictureRule));
+  const { full, thumbnail } = await decodePictureInTurn(caller, () => fitPicture(content, orderPictureRule));
   const fitted = await files.receive(Readable.from([full]));
   return { name: nameMatchingContent(withoutEnding(name), 'image/jpeg'), content: fitted, thumbnail };
 }
@@ -132,11 +137,11 @@ export async function removeOrderFile(
   const file = order?.files.find((kept) => kept.file_id === file_id);
   if (file === undefined) return removedBy(await handleQuotation(facts, quotation_no, command, call));
 
-  await assertPossible(facts, quotation_no, command, call);
+  await assertCommandPossible(facts, quotation_no, command, call);
   const place: OrderFilePlace = { ...file, quotation_no };
   await recordUnsettled(files, place);
   const handled = await handleQuotation(facts, quotation_no, command, call);
-  await forgetContent(files, place);
+  await deleteOrderFileContent(files, place);
   await removeUnsettled(files, place);
   await uploads.removed(file.who_did_it_uid, file.size);
   return removedBy(handled);

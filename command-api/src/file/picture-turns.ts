@@ -18,7 +18,7 @@ const refusals = {
 };
 
 /** Decodes a picture in its caller's turn; throws the 429 and 503 problems where too many wait. */
-export const unpackInTurn = <Result>(
+export const decodePictureInTurn = <Result>(
   { uid, is_employee }: Pick<Caller, 'uid' | 'is_employee'>,
   work: () => Promise<Result>,
 ): Promise<Result> => turns.run({ from: uid ?? '', isStaff: is_employee }, refusals, work);

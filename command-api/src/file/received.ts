@@ -2,15 +2,15 @@ import {
   MAX_ART_BYTES,
   MAX_PATTERN_BYTES,
   orderPictureRule,
-  PATTERNS,
+  PATTERN_FOLDER,
   pictureRuleOf,
   refuse,
 } from '@zhidan/domain';
-import { fileFolderSchema, folders } from '@zhidan/domain/quotation';
+import { fileFolderSchema, orderFileFolders } from '@zhidan/domain/quotation';
 import { receiveUpload, type Upload } from '@zhidan/files';
 import type { Request } from 'express';
 import type { CommandOptions, CommandDependencies } from '../handling/routes.js';
-import { createAdmission } from './admission.js';
+import { createUploadAdmission } from './admission.js';
 
 /**
  * A form as commands receive it. Its JSON, which identifies a repeated request, contains the hash of the
@@ -24,7 +24,7 @@ interface ReceivedForm extends Upload {
 export const createUploadReceiver =
   (parts: CommandDependencies): NonNullable<CommandOptions['receive']> =>
   async (call) => {
-    const admitted = createAdmission(parts, call, (fields) => announcedIn(call.request, fields));
+    const admitted = createUploadAdmission(parts, call, (fields) => announcedIn(call.request, fields));
     try {
       const upload = await receiveUpload(call.request, parts.files, {
         onSize: mustNotBeTooLarge,
@@ -69,7 +69,7 @@ function mustNotBeTooLarge(size: number, fields: Upload['fields']): void {
 function mostOf(folder: string | undefined): number {
   const ofOrder = fileFolderSchema.safeParse(folder);
   if (ofOrder.success)
-    return folders[ofOrder.data].holds === 'pictures' ? orderPictureRule.most : MAX_ART_BYTES;
-  if (folder === PATTERNS) return MAX_PATTERN_BYTES;
+    return orderFileFolders[ofOrder.data].holds === 'pictures' ? orderPictureRule.most : MAX_ART_BYTES;
+  if (folder === PATTERN_FOLDER) return MAX_PATTERN_BYTES;
   return folder === undefined ? MAX_ART_BYTES : pictureRuleOf(folder).most;
 }

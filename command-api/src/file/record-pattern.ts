@@ -5,7 +5,7 @@ import {
   fileUrl,
   materials,
   MAX_PATTERN_BYTES,
-  PATTERNS,
+  PATTERN_FOLDER,
   refuse,
   type Caller,
   type UploadedFile,
@@ -31,8 +31,8 @@ export async function addPatternFile({ name, content }: Upload, caller: Caller):
   if (content.size > MAX_PATTERN_BYTES) refuse({ code: 'FILE_TOO_LARGE', most: MAX_PATTERN_BYTES });
   const honest = nameMatchingContent(name, await contentTypeIn(content.head));
   const kept = `${randomUUID()}${ENDING.exec(honest)?.[0].toLowerCase() ?? '.bin'}`;
-  await content.keep(PATTERNS, kept);
-  const id = `${PATTERNS}/${kept}`;
+  await content.keep(PATTERN_FOLDER, kept);
+  const id = `${PATTERN_FOLDER}/${kept}`;
   const { size, sha256 } = content;
   return { id, name: honest, size, sha256, url: fileUrl(id), thumbnail_url: '' };
 }

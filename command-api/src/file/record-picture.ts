@@ -3,11 +3,11 @@ import {
   accessTo,
   fileUrl,
   pictureRuleOf,
-  PICTURES,
+  PICTURE_FOLDER,
   recordKinds,
   recordPictureForm,
   resourceOfFolder,
-  SEALS,
+  STAMP_FOLDER,
   settingOf,
   type Caller,
   type UploadedPicture,
@@ -17,7 +17,7 @@ import { fitPicture, nameMatchingContent, type Upload } from '@zhidan/files';
 import { parseBody, problems } from '@zhidan/http';
 import { Readable } from 'node:stream';
 import type { FileDependencies } from './order-file.js';
-import { unpackInTurn } from './picture-turns.js';
+import { decodePictureInTurn } from './picture-turns.js';
 
 /** Stores a public picture without an event of its own: the event of the record that shows it refers to it. */
 export async function addRecordPicture(
@@ -28,35 +28,37 @@ export async function addRecordPicture(
   const { folder } = parseBody(recordPictureForm, upload.fields);
   assertMayEditRecords(folder, caller);
   const rule = pictureRuleOf(folder);
-  const { full, thumbnail, preview } = await unpackInTurn(caller, () => fitPicture(upload.content, rule));
+  const { full, thumbnail, preview } = await decodePictureInTurn(caller, () =>
+    fitPicture(upload.content, rule),
+  );
   const id = randomUUID();
   const name = `${id}-720.${rule.isExact === true ? 'png' : 'jpg'}`;
   const kept = await files.receive(Readable.from([full]));
   try {
-    await files.save(PICTURES, `${id}-360.jpg`, thumbnail);
-    await kept.keep(PICTURES, name);
+    await files.save(PICTURE_FOLDER, `${id}-360.jpg`, thumbnail);
+    await kept.keep(PICTURE_FOLDER, name);
   } catch (error) {
     await kept.discard();
-    await files.remove(PICTURES, `${id}-360.jpg`);
+    await files.remove(PICTURE_FOLDER, `${id}-360.jpg`);
     throw error;
   }
   return {
-    id: `${PICTURES}/${name}`,
+    id: `${PICTURE_FOLDER}/${name}`,
     name: nameMatchingContent(
       upload.name.replace(/\.(jpe?g|png)$/i, ''),
       rule.isExact === true ? 'image/png' : 'image/jpeg',
     ),
     size: kept.size,
     sha256: kept.sha256,
-    url: fileUrl(`${PICTURES}/${name}`),
-    thumbnail_url: fileUrl(`${PICTURES}/${id}-360.jpg`),
+    url: fileUrl(`${PICTURE_FOLDER}/${name}`),
+    thumbnail_url: fileUrl(`${PICTURE_FOLDER}/${id}-360.jpg`),
     preview,
   };
 }
 
 /** Editors of records with pictures in a folder may add pictures there. */
 export function assertMayEditRecords(folder: string, caller: Caller): void {
-  const access = folder === SEALS ? settingOf('company')?.write : accessToRecordsShowing(folder);
+  const access = folder === STAMP_FOLDER ? settingOf('company')?.write : accessToRecordsShowing(folder);
   if (access === undefined)
     throw problems.malformed([{ path: 'folder', message: 'no record shows its pictures' }]);
   if (accessTo(access, caller) !== 'allowed') throw problems.forbidden();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { recordUnsettled, placeOf, type OrderFilePlace } from '@zhidan/files';
+import { recordUnsettled, orderFileLocation, type OrderFilePlace } from '@zhidan/files';
 import sharp from 'sharp';
 import { stepsUntil, type Point } from '../testing/orders.js';
 import { sweepFiles } from './sweep.js';
@@ -18,7 +18,7 @@ const art = (no: string) => ({ folder: 'upload-to-proofing-ai-psd', quotation_no
 const photo = (no: string, index = 1) => ({ folder: 'proofing-delivery', quotation_no: no, index });
 
 async function contentOf(place: OrderFilePlace, which: 'name' | 'thumbnail' = 'name') {
-  const at = placeOf(place);
+  const at = orderFileLocation(place);
   const file = await served.files.open(at.folder, at[which]);
   return file && buffer(file.stream());
 }
@@ -47,7 +47,7 @@ describe('a file for an order', () => {
     const [file] = files;
     if (file === undefined) throw new Error('there is no file');
     expect(await contentOf({ ...file, quotation_no: no })).toEqual(content);
-    expect(placeOf({ ...file, quotation_no: no }).folder).toBe(
+    expect(orderFileLocation({ ...file, quotation_no: no }).folder).toBe(
       `upload-to-proofing-ai-psd/2026/03/${no}/${no}-1`,
     );
   });
@@ -191,7 +191,7 @@ describe('a file for an order', () => {
     const kept = { ...known, quotation_no: no };
     const orphan = { ...kept, file_id: `${no}-orphan` };
     for (const place of [kept, orphan]) await recordUnsettled(served.files, place);
-    const at = placeOf(orphan);
+    const at = orderFileLocation(orphan);
     await served.files.save(at.folder, at.name, Buffer.from('orphan'));
 
     await sweepFiles(served, new Date());

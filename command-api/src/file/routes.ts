@@ -1,4 +1,4 @@
-import { PATTERNS } from '@zhidan/domain';
+import { PATTERN_FOLDER } from '@zhidan/domain';
 import { idOf } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 import { addOrderFile, removeOrderFile } from './order-file.js';
@@ -15,7 +15,7 @@ export const fileRoutes: CommandRoutes = (on, parts) => {
       if (!('quotation_no' in upload.fields)) {
         const { caller } = call.facts;
         const body =
-          upload.fields['folder'] === PATTERNS
+          upload.fields['folder'] === PATTERN_FOLDER
             ? await addPatternFile(upload, caller)
             : await addRecordPicture(parts, upload, caller);
         return { status: 201, body, position: undefined };

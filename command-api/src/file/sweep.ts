@@ -1,5 +1,5 @@
 import { quotation } from '@zhidan/domain/quotation';
-import { forgetContent, removeUnsettled, unsettledFilesBefore } from '@zhidan/files';
+import { deleteOrderFileContent, removeUnsettled, unsettledFilesBefore } from '@zhidan/files';
 import type { Logger } from 'pino';
 import type { FileDependencies } from './order-file.js';
 
@@ -19,7 +19,7 @@ export async function sweepFiles(
     const { state } = await facts.eventStore.load(quotation, file.quotation_no);
     const isKept =
       state !== null && state !== 'deleted' && state.files.some(({ file_id }) => file_id === file.file_id);
-    if (!isKept) await forgetContent(files, file);
+    if (!isKept) await deleteOrderFileContent(files, file);
     await removeUnsettled(files, file);
   }
 }

@@ -1,8 +1,8 @@
 import { giveawayEntries, winnersBody, type GiveawayEntryCommand, giveaways, recordIn } from '@zhidan/domain';
 import { idOf, parseBody } from '@zhidan/http';
 import { z } from 'zod';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 /** Taking part in giveaways, and choosing winners. */
@@ -10,8 +10,8 @@ export const giveawayRoutes: CommandRoutes = (on, { facts: port }) => {
   const handle = async (
     id: string,
     command: GiveawayEntryCommand,
-    { facts, context }: Call,
-  ): Promise<Answer> => {
+    { facts, context }: CommandCall,
+  ): Promise<CommandAnswer> => {
     await port.settled();
     const giveaway = recordIn(port.others, giveaways, id);
     const handled = await port.eventStore.handle(

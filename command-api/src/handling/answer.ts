@@ -2,7 +2,7 @@ import type { StoredAnswer } from '@zhidan/eventstore';
 import type { Response } from 'express';
 
 /** The result of a command. */
-export interface Answer {
+export interface CommandAnswer {
   readonly status: 200 | 201 | 202;
   readonly body: unknown;
   /** The present revision of the stream; absent when the command concerns none. */
@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** The answer as it is sent, and as it is stored for a repetition of the request. */
-export const serialized = ({ status, body, revision, position }: Answer): StoredAnswer => ({
+export const toStoredAnswer = ({ status, body, revision, position }: CommandAnswer): StoredAnswer => ({
   status,
   headers: {
     'Content-Type': 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import type { CommandRoutes } from './routes.js';
  * Delays the answer of commands that change the rights of people until every process reads its callers from a
  * table that includes the change.
  */
-export const answerOnceCallersKnow =
+export const delayUntilCallersUpdated =
   (table: string, routes: CommandRoutes): CommandRoutes =>
   (on, parts) =>
     routes(

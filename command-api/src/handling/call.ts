@@ -1,10 +1,10 @@
 import { actorOf, type Caller, type CommandFacts } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
-import { ifMatch, problems, traceOf } from '@zhidan/http';
+import { ifMatch, problems, traceIdOf } from '@zhidan/http';
 import type { Request, Response } from 'express';
 
 /** One command as its route receives it: caller, content, and context. */
-export interface Call {
+export interface CommandCall {
   readonly request: Request;
   readonly body: unknown;
   readonly facts: CommandFacts;
@@ -25,10 +25,10 @@ export function createCall(
   caller: Caller,
   sources: CallSources,
   idAt: (now: string) => string = () => sources.newId(),
-): Call {
+): CommandCall {
   if (caller.uid === null) throw problems.signInFirst();
   const now = sources.clock().toISOString();
-  const trace = traceOf(response);
+  const trace = traceIdOf(response);
   const key = idempotencyKey(request);
   const revision = ifMatch(request);
   return {

@@ -2,8 +2,8 @@ import { isObject, sameJson, type Caller, type RecordedEvent } from '@zhidan/dom
 import type { EventStore } from '@zhidan/eventstore';
 import { parseBody, Problem } from '@zhidan/http';
 import type { z } from 'zod';
-import type { Call } from './call.js';
-import { without } from './without.js';
+import type { CommandCall } from './call.js';
+import { withoutReadOnlyFields } from './without.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,13 +15,13 @@ export interface DerivedColumns {
   readonly daily?: readonly string[];
   readonly lines?: DerivedLines;
   /** Derived columns that reads show in addition to the record. */
-  readonly beside?: ShownBeside;
+  readonly beside?: AdditionalColumns;
   /** The record as its caller sees it, now and at a revision; undefined where there is none. */
   readonly shown: (revision: unknown) => Promise<ShownRecord | undefined>;
 }
 
 /** Columns that reads compute in addition to those of the record. */
-export interface ShownBeside {
+export interface AdditionalColumns {
   readonly columns: readonly string[];
   readonly daily: readonly string[];
   /** The values as the caller reads them now; undefined where the caller cannot read the record. */
@@ -36,12 +36,12 @@ export interface ShownByReads {
 }
 
 /** The derived columns that a caller was shown of a record, to compare them with those sent back. */
-export const derivedBesideOf = (
+export const derivedValuesShownTo = (
   reads: ShownByReads,
   resource: string,
   id: string,
-  { facts }: Pick<Call, 'facts'>,
-): ShownBeside => ({
+  { facts }: Pick<CommandCall, 'facts'>,
+): AdditionalColumns => ({
   columns: reads.columnsOf(resource),
   daily: reads.dailyOf(resource),
   values: () => reads.valuesOf(resource, id, facts.caller),
@@ -65,12 +65,15 @@ export interface ShownRecord {
  * value, or with its value at the revision in the body. Another value is refused, since it would not be stored.
  */
 export async function changesOfBody<Schema extends z.ZodObject>(
-  { body, context }: Pick<Call, 'body' | 'context'>,
+  { body, context }: Pick<CommandCall, 'body' | 'context'>,
   schema: Schema,
   { columns, daily = [], lines = noLines, beside = nothingBeside, shown }: DerivedColumns,
 ): Promise<z.infer<Schema>> {
   const read = beside.columns.filter((column) => !columns.includes(column) && !(column in schema.shape));
-  const changes = parseBody(schema, withoutInLines(without(body, [...columns, ...read]), lines));
+  const changes = parseBody(
+    schema,
+    withoutInLines(withoutReadOnlyFields(body, [...columns, ...read]), lines),
+  );
   const claims = [...claimsIn(body, columns, daily), ...claimsInLines(body, lines)];
   const ofReads = claimsIn(body, read, beside.daily);
   if (claims.length + ofReads.length === 0) return changes;
@@ -85,12 +88,15 @@ export async function changesOfBody<Schema extends z.ZodObject>(
   return changes;
 }
 
-const nothingBeside: ShownBeside = { columns: [], daily: [], values: async () => undefined };
+const nothingBeside: AdditionalColumns = { columns: [], daily: [], values: async () => undefined };
 
 /**
  * The derived columns with a wrong value; none where the caller cannot read the record and so was shown none.
  */
-async function untrueOfReads(claims: readonly Claim[], { values }: ShownBeside): Promise<readonly Claim[]> {
+async function untrueOfReads(
+  claims: readonly Claim[],
+  { values }: AdditionalColumns,
+): Promise<readonly Claim[]> {
   const seen = claims.length === 0 ? undefined : await values();
   return seen === undefined ? [] : claims.filter((claim) => !isTrue(claim, seen));
 }
@@ -137,7 +143,7 @@ const derivedFields = (paths: readonly string[]): Problem =>
 const withoutInLines = (sent: unknown, { field, columns }: DerivedLines): unknown =>
   listIn(sent, field).length === 0
     ? sent
-    : { ...fieldsIn(sent), [field]: listIn(sent, field).map((line) => without(line, columns)) };
+    : { ...fieldsIn(sent), [field]: listIn(sent, field).map((line) => withoutReadOnlyFields(line, columns)) };
 
 function listIn(record: unknown, field: string): readonly unknown[] {
   const list = fieldsIn(record)[field];

@@ -3,22 +3,22 @@ import type { StoredAnswer } from '@zhidan/eventstore';
 import { positionToWaitFor, secureRoutes } from '@zhidan/http';
 import { inSpan } from '@zhidan/tracing';
 import type { Request, Response, Router } from 'express';
-import { respond, serialized } from './answer.js';
-import { createCall, type Call } from './call.js';
+import { respond, toStoredAnswer } from './answer.js';
+import { createCall, type CommandCall } from './call.js';
 import { answerOnce } from './once.js';
 import type {
-  Command,
+  CommandHandler,
   CommandOptions,
   CommandDependencies,
   CommandRoutes,
-  OnCommand,
+  RegisterCommandRoute,
   ReceivedBody,
 } from './routes.js';
 
 /** A router of commands: each is authorised by the permission table and answered once per idempotency key. */
 export function commandRouter(parts: CommandDependencies, nouns: readonly CommandRoutes[]): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
-  const onCommand: OnCommand = (route, command, options = {}) => {
+  const onCommand: RegisterCommandRoute = (route, command, options = {}) => {
     const steps = new CommandSteps(parts, route, command, options);
     on(
       route,
@@ -52,12 +52,12 @@ class CommandSteps {
   constructor(
     private readonly parts: CommandDependencies,
     private readonly route: string,
-    private readonly command: Command,
+    private readonly command: CommandHandler,
     private readonly options: CommandOptions,
   ) {}
 
   /** Creates the call of a caller whom the permission table admits, or whom the address itself identifies. */
-  async authorise(request: Request, response: Response, known: Caller): Promise<Call> {
+  async authorise(request: Request, response: Response, known: Caller): Promise<CommandCall> {
     const { callerFrom, idAt } = this.options;
     const caller = callerFrom === undefined ? known : await callerFrom(request);
     return createCall(request, response, caller, this.parts, idAt);
@@ -66,21 +66,21 @@ class CommandSteps {
   /**
    * Waits for a position that another process has answered, so that the caller does not meet older facts here.
    */
-  async awaitPosition({ request }: Call): Promise<void> {
+  async awaitPosition({ request }: CommandCall): Promise<void> {
     const position = positionToWaitFor(request);
     if (position !== undefined) await this.parts.facts.reached(position);
   }
 
   /** The body of a route that receives other content than JSON; undefined for all other routes. */
-  receive(call: Call): Promise<ReceivedBody> | undefined {
+  receive(call: CommandCall): Promise<ReceivedBody> | undefined {
     return this.options.receive?.(call);
   }
 
   /** Decides the command, or repeats the answer that was given earlier under the same idempotency key. */
-  async decideOnce(call: Call, received: ReceivedBody | undefined): Promise<Decision> {
+  async decideOnce(call: CommandCall, received: ReceivedBody | undefined): Promise<Decision> {
     const { isSecret, isReading } = this.options;
     let isDone = false;
-    const decide: Command = async (given) => {
+    const decide: CommandHandler = async (given) => {
       const answer = await this.command(given);
       isDone = true;
       return answer;
@@ -89,7 +89,9 @@ class CommandSteps {
     const isRemembered = isSecret !== true && isReading?.(asked) !== true;
     const [answered] = await Promise.allSettled([
       inSpan('command', { 'zhidan.command': this.route }, async () =>
-        isRemembered ? answerOnce(this.parts.idempotency, asked, decide) : serialized(await decide(asked)),
+        isRemembered
+          ? answerOnce(this.parts.idempotency, asked, decide)
+          : toStoredAnswer(await decide(asked)),
       ),
     ]);
     return { answered, isDone };

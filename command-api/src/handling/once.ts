@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Refused } from '@zhidan/domain';
 import { StaleRevision, type IdempotencyKeys, type StoredAnswer } from '@zhidan/eventstore';
 import { Problem, problems } from '@zhidan/http';
-import { serialized, type Answer } from './answer.js';
-import type { Call } from './call.js';
+import { toStoredAnswer, type CommandAnswer } from './answer.js';
+import type { CommandCall } from './call.js';
 
 /**
  * Handles a command with an idempotency key once, and repeats its first answer. A refusal is not stored, since
@@ -12,11 +12,11 @@ import type { Call } from './call.js';
  */
 export async function answerOnce(
   keys: IdempotencyKeys,
-  call: Call,
-  command: (call: Call) => Promise<Answer>,
+  call: CommandCall,
+  command: (call: CommandCall) => Promise<CommandAnswer>,
 ): Promise<StoredAnswer> {
   const { idempotencyKey: key, actor } = call.context;
-  if (key === undefined) return serialized(await command(call));
+  if (key === undefined) return toStoredAnswer(await command(call));
 
   const keyed = { caller: actor.uid, key, requestHash: hashOf(call), stream: call.newId };
   const begun = await keys.begin(keyed);
@@ -26,7 +26,7 @@ export async function answerOnce(
   }
   const newId = begun.kind === 'unfinished' ? begun.stream : call.newId;
   try {
-    const answer = serialized(await command({ ...call, newId }));
+    const answer = toStoredAnswer(await command({ ...call, newId }));
     await keys.finish(keyed, answer);
     return answer;
   } catch (error) {
@@ -42,7 +42,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof StaleRevision ||
   (error instanceof Problem && error.status < 500);
 
-const hashOf = ({ request, body }: Call): string =>
+const hashOf = ({ request, body }: CommandCall): string =>
   createHash('sha256')
     .update(JSON.stringify([request.method, request.path, body ?? null]))
     .digest('hex');

@@ -12,14 +12,14 @@ import type { ResendResult } from '../mail/resent.js';
 import type { FindSimilarLinesAt } from '../bank/lines-like.js';
 import type { FindWorkDone } from '../payroll/work-done.js';
 import type { Drafts } from '../draft/drafts.js';
-import type { AskOrigin } from '../mcp/origin.js';
+import type { FetchFromOrigin } from '../mcp/origin.js';
 import type { KeyPairs } from '../payment/key-pairs.js';
-import type { Answer } from './answer.js';
-import type { Call, CallSources } from './call.js';
+import type { CommandAnswer } from './answer.js';
+import type { CommandCall, CallSources } from './call.js';
 import type { ShownByReads } from './changes-sent.js';
 
 /** The payment provider that is set up now. */
-export interface Payments {
+export interface CurrentPaymentProvider {
   current(): PaymentProvider | undefined;
   /** Reads the settings of the office again, which another process may have changed. */
   refresh(): Promise<void>;
@@ -63,8 +63,8 @@ export interface CommandDependencies extends CallSources {
   readonly drafts: Drafts;
   readonly journal: AccessJournal;
   /** Requests addresses of this installation with a caller's API key. */
-  readonly askOrigin: AskOrigin;
-  readonly payments: Payments;
+  readonly askOrigin: FetchFromOrigin;
+  readonly payments: CurrentPaymentProvider;
   readonly keyPairs: KeyPairs;
   /** Checkout attempts since an instant for which no payment is known. */
   unpaidAttempts(since: string): Promise<readonly CheckoutAttempt[]>;
@@ -83,7 +83,7 @@ export interface CommandDependencies extends CallSources {
 }
 
 /** A customer by id and by account; the uid is empty without an account. */
-export interface Person {
+export interface CustomerIds {
   readonly customer_id: string;
   readonly uid: string;
 }
@@ -92,7 +92,7 @@ export interface Person {
  * Parses the body, gathers facts, lets the domain decide, and returns the answer. The permission table has
  * already admitted the caller.
  */
-export type Command = (call: Call) => Promise<Answer>;
+export type CommandHandler = (call: CommandCall) => Promise<CommandAnswer>;
 
 /** Options that some routes need in addition to their command. */
 export interface CommandOptions {
@@ -106,13 +106,13 @@ export interface CommandOptions {
   /**
    * Receives a body that is not JSON; `discard` releases it when the command has ended, also after a refusal.
    */
-  readonly receive?: (call: Call) => Promise<ReceivedBody>;
+  readonly receive?: (call: CommandCall) => Promise<ReceivedBody>;
   /** Finds the caller from the address itself; rejects for an invalid address. */
   readonly callerFrom?: (request: Request) => Promise<Caller>;
   /** The answer contains a secret, so it is not stored: the command itself recognises a repeated request. */
   readonly isSecret?: true;
   /** Whether the call only reads, so that the request need not be stored. */
-  readonly isReading?: (call: Call) => boolean;
+  readonly isReading?: (call: CommandCall) => boolean;
 }
 
 export interface ReceivedBody {
@@ -124,7 +124,7 @@ export interface ReceivedBody {
 /** Whether the command was carried out now; `nothing` after a refusal or a repeated answer. */
 type Outcome = 'done' | 'nothing';
 
-export type OnCommand = (route: string, command: Command, options?: CommandOptions) => void;
+export type RegisterCommandRoute = (route: string, command: CommandHandler, options?: CommandOptions) => void;
 
 /** Adds the routes of one aggregate. */
-export type CommandRoutes = (on: OnCommand, parts: CommandDependencies) => void;
+export type CommandRoutes = (on: RegisterCommandRoute, parts: CommandDependencies) => void;

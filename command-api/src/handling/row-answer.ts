@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@zhidan/domain';
 import type { EventStore, CommandResult } from '@zhidan/eventstore';
-import type { Answer } from './answer.js';
+import type { CommandAnswer } from './answer.js';
 
 /** The result of a command on a stream. */
 export type StreamOutcome = Pick<CommandResult<unknown, never>, 'revision' | 'position'>;
@@ -13,10 +13,10 @@ export async function rowAnswer<Row extends object>(
   eventStore: EventStore,
   stream: string,
   after: (row: Row | undefined, event: RecordedEvent) => Row | undefined,
-  status: Answer['status'],
+  status: CommandAnswer['status'],
   { revision, position }: StreamOutcome,
   shown: (row: Row | undefined) => unknown = (row) => row,
-): Promise<Answer> {
+): Promise<CommandAnswer> {
   let row: Row | undefined;
   for await (const event of eventStore.read(stream, { limit: revision + 1 }))
     row = after(row, event) ?? (row && { ...row, revision: event.revision });

@@ -2,10 +2,10 @@ import { isDatabaseUnavailable, StillLocked } from '@zhidan/database';
 import { RetryableConflict, EventStoreUnavailable, EventUnreadable, StaleRevision } from '@zhidan/eventstore';
 import { FilesUnavailable, MalformedUpload, StorageFull } from '@zhidan/files';
 import { FactsOutdatedError } from '../facts/following.js';
-import { Problem, problems, type Translation } from '@zhidan/http';
+import { Problem, problems, type ErrorTranslation } from '@zhidan/http';
 
 /** Errors of the event store, PostgreSQL and the file store as problems. */
-export const translations: readonly Translation[] = [
+export const errorTranslations: readonly ErrorTranslation[] = [
   (error) => (error instanceof EventUnreadable ? problems.unreadable(error) : undefined),
   (error) => (error instanceof StaleRevision ? problems.stale() : undefined),
   (error) =>

@@ -4,7 +4,7 @@ import { drawnNumber, invoiceTrack, periodOfDay } from '@zhidan/domain/invoice';
 import {
   quotation,
   reusableNumber,
-  type DrawnNumber,
+  type DrawnInvoiceNumber,
   type InvoicingFacts,
   type Quotation,
   type QuotationCommand,
@@ -89,7 +89,7 @@ const isIssued = ({ invoices }: Pick<Quotation, 'invoices'>, id: string): boolea
   invoices.some(({ issue_id }) => issue_id === id);
 
 /** A placeholder while the rules are checked, and where the order already has a number to reuse. */
-const UNDRAWN: DrawnNumber = { number: 'AA00000000', period: '', random_number: '0000' };
+const UNDRAWN: DrawnInvoiceNumber = { number: 'AA00000000', period: '', random_number: '0000' };
 
 const NO_SELLER: Seller = { id: '', name: '', address: '' };
 

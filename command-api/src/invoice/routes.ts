@@ -1,16 +1,21 @@
 import { streamOf } from '@zhidan/domain';
-import { invoiceTrack, trackBody, trackId } from '@zhidan/domain/invoice';
-import { allowanceBody, cancelAllowanceBody, placeOfInvoice, takeBackBody } from '@zhidan/domain/quotation';
+import { invoiceTrack, invoiceTrackBody, trackId } from '@zhidan/domain/invoice';
+import {
+  allowanceBody,
+  cancelAllowanceBody,
+  placeOfInvoice,
+  invoiceCancellationBody,
+} from '@zhidan/domain/quotation';
 import { idOf, parseBody, problems } from '@zhidan/http';
-import type { Answer } from '../handling/answer.js';
+import type { CommandAnswer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
 import { orderAnswer } from '../quotation/answers.js';
 
 /** Number ranges of invoices, and commands on issued invoices. */
 export const invoiceRoutes: CommandRoutes = (on, { facts }) => {
-  on('POST /api/invoice-tracks', async (call): Promise<Answer> => {
-    const body = parseBody(trackBody, call.body ?? {});
+  on('POST /api/invoice-tracks', async (call): Promise<CommandAnswer> => {
+    const body = parseBody(invoiceTrackBody, call.body ?? {});
     const { period } = body;
     const { revision, position } = await facts.eventStore.handle(
       invoiceTrack,
@@ -29,7 +34,7 @@ export const invoiceRoutes: CommandRoutes = (on, { facts }) => {
   ] as const)
     on(`POST /api/invoices/:id/${act}`, async (call) => {
       const { quotation_no, place } = placed(idOf(call.request));
-      const command = { kind, place, ...parseBody(takeBackBody, call.body ?? {}) };
+      const command = { kind, place, ...parseBody(invoiceCancellationBody, call.body ?? {}) };
       return orderAnswer(quotation_no, await handleQuotation(facts, quotation_no, command, call));
     });
 

@@ -2,13 +2,17 @@ import { refuse } from '@zhidan/domain';
 import { listViewBody, listViews, viewsFor, type ListViewsCommand } from '@zhidan/domain/list-view';
 import { maySaveViews } from '@zhidan/domain/page';
 import { idOf, parseBody } from '@zhidan/http';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 /** Saving and removing views of lists; a person removes only own views. */
 export const listViewRoutes: CommandRoutes = (on, { facts }) => {
-  const handle = async (call: Call, command: ListViewsCommand, status: Answer['status']): Promise<Answer> => {
+  const handle = async (
+    call: CommandCall,
+    command: ListViewsCommand,
+    status: CommandAnswer['status'],
+  ): Promise<CommandAnswer> => {
     const { caller } = call.facts;
     const list = idOf(call.request);
     if (!maySaveViews(list, caller)) return refuse({ code: 'LIST_VIEW_NOT_FOUND' });

@@ -2,9 +2,9 @@ import { actorOf, permissions, type Caller } from '@zhidan/domain';
 import { keyPermissions } from '@zhidan/domain/api-key';
 import type { DraftBody, DraftRow } from '@zhidan/domain/draft';
 import { Problem } from '@zhidan/http';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
-import { whatIf } from '../quotation/what-if.js';
+import { previewCommands } from '../quotation/what-if.js';
 
 /**
  * A caller who may read an area may suggest commands in it, since a person with write permission confirms them;
@@ -24,11 +24,20 @@ const suggesting = (caller: Caller): Caller => ({
  * Saves a command as a draft with a preview of its result; throws the refusal with which it would end. Nothing
  * else is written.
  */
-export async function saveDraft(parts: CommandDependencies, asked: DraftBody, call: Call): Promise<DraftRow> {
+export async function saveDraft(
+  parts: CommandDependencies,
+  asked: DraftBody,
+  call: CommandCall,
+): Promise<DraftRow> {
   const { quotation_no, command, body } = asked;
-  const own = await whatIf(parts, quotation_no, { commands: [] }, call);
+  const own = await previewCommands(parts, quotation_no, { commands: [] }, call);
   const trying = { ...call, facts: { ...call.facts, caller: suggesting(call.facts.caller) } };
-  const { answer, revision } = await whatIf(parts, quotation_no, { commands: [{ command, body }] }, trying);
+  const { answer, revision } = await previewCommands(
+    parts,
+    quotation_no,
+    { commands: [{ command, body }] },
+    trying,
+  );
   const { refused, changes, warnings, questions } = answer;
   if (refused !== null) throw new Problem(409, refused.code, refused.detail);
   const read = Object.keys(own.answer.order ?? {});

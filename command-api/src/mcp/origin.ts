@@ -8,12 +8,12 @@ export interface OriginAnswer {
 }
 
 /** Requests an address of this installation with the caller's API key, so that the key's permissions apply. */
-export type AskOrigin = (path: string, key: string) => Promise<OriginAnswer>;
+export type FetchFromOrigin = (path: string, key: string) => Promise<OriginAnswer>;
 
 const PATIENCE_MS = 30_000;
 
-export const createAskOrigin =
-  (origin: () => string): AskOrigin =>
+export const createFetchFromOrigin =
+  (origin: () => string): FetchFromOrigin =>
   (path, key) =>
     withinTimeout(PATIENCE_MS, async (signal) => {
       const response = await fetch(`${origin()}${path}`, {

@@ -1,12 +1,12 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
-import { accessTo, actorOf, routes } from '@zhidan/domain';
+import { accessTo, actorOf, routePermissions } from '@zhidan/domain';
 import { draftBody } from '@zhidan/domain/draft';
 import { whatIfBody } from '@zhidan/domain/quotation';
 import { refusalOf } from '@zhidan/http';
 import { moneyWriterOf } from '../facts/facts.js';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
-import { whatIf } from '../quotation/what-if.js';
+import { previewCommands } from '../quotation/what-if.js';
 import { markAsData } from './as-data.js';
 import { saveDraft } from './draft.js';
 import { refusalOfAnswer } from './origin.js';
@@ -20,7 +20,7 @@ const ORDER_COMMANDS = 'POST /api/quotations/:id/what-if';
 
 interface Asked {
   readonly parts: CommandDependencies;
-  readonly call: Call;
+  readonly call: CommandCall;
   /** The API key that the caller sent. */
   readonly key: string;
 }
@@ -33,7 +33,7 @@ export function createMcpServer(asked: Asked): McpServer {
   );
   const { caller } = asked.call.facts;
   const may = (route: string): boolean => {
-    const access = routes[route];
+    const access = routePermissions[route];
     return access !== undefined && access.who === 'staff'
       ? accessTo(access, caller) === 'allowed'
       : caller.permissions.length > 0;
@@ -80,7 +80,7 @@ function addOrderTools(server: McpServer, asked: Asked): void {
         asked,
         'what_if',
         quotation_no,
-        async () => (await whatIf(parts, quotation_no, { commands }, call)).answer,
+        async () => (await previewCommands(parts, quotation_no, { commands }, call)).answer,
       ),
   );
   server.registerTool(

@@ -1,6 +1,6 @@
 import { refuse } from '@zhidan/domain';
 import type { CalendarRowNote, ReadOfficialDays } from '@zhidan/domain/official-days';
-import { wrongKindMessages } from '@zhidan/domain/core';
+import { nonTableFileMessages } from '@zhidan/domain/core';
 import { Problem, type FieldError } from '@zhidan/http';
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
 import type { OfficialDaysAnswer } from './work.js';
@@ -26,7 +26,7 @@ export async function readOfficialDaysInSandbox(
     case 'too large':
       return refuse({ code: 'SHEET_TOO_LARGE' });
     case 'wrong kind':
-      throw unreadable(wrongKindMessages[answer.kind ?? 'unknown']);
+      throw unreadable(nonTableFileMessages[answer.kind ?? 'unknown']);
     case 'unknown layout':
       throw unreadable('看不懂這個檔案，請上傳政府行政機關辦公日曆表的 CSV 或 .ics 檔');
     case 'broken':

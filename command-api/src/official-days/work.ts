@@ -1,11 +1,11 @@
 import { decodedText, rowsOfSheet } from '@zhidan/domain/bank';
 import { readOfficialDays, readOfficialRows, type ReadOfficialDays } from '@zhidan/domain/official-days';
-import { fileKind, type WrongKind } from '@zhidan/domain/core';
+import { detectFileKind, type NonTableFileKind } from '@zhidan/domain/core';
 import { readWorkbook, WorkbookFault } from '@zhidan/spreadsheet';
 
 export type OfficialDaysAnswer =
   | ReadOfficialDays
-  | { readonly is: 'wrong kind'; readonly kind: WrongKind | undefined }
+  | { readonly is: 'wrong kind'; readonly kind: NonTableFileKind | undefined }
   | { readonly is: 'too large' };
 
 /** Limits that no calendar of twenty-five years exceeds. */
@@ -13,7 +13,7 @@ const limits = { mostUnpacked: 32_000_000, mostCells: 200_000 };
 
 /** Reads a calendar of any form inside the sandbox. */
 export async function work(content: Uint8Array): Promise<OfficialDaysAnswer> {
-  const kind = fileKind(content);
+  const kind = detectFileKind(content);
   if (kind === 'text') return readOfficialDays(decodedText(content));
   if (kind !== 'workbook') return { is: 'wrong kind', kind };
   try {

@@ -13,7 +13,7 @@ import {
   type OverdueFacts,
   type OverdueState,
 } from '@zhidan/domain/overdue';
-import { indexDateAt, payableAmountOf, type Quotation } from '@zhidan/domain/quotation';
+import { indexDateAt, orderedUnpaidAmountOf, type Quotation } from '@zhidan/domain/quotation';
 import type { CommandContext, EventStore, CommandResult } from '@zhidan/eventstore';
 import { loadOrder } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
@@ -82,7 +82,7 @@ export async function findCase(
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   const due_date = given ?? dueDateOf(order, await paymentDateOf(order, eventStore));
   if (due_date === undefined)
-    return refuse({ code: payableAmountOf(order) > 0 ? 'DUE_DATE_UNKNOWN' : 'NOTHING_OWED' });
+    return refuse({ code: orderedUnpaidAmountOf(order) > 0 ? 'DUE_DATE_UNKNOWN' : 'NOTHING_OWED' });
   const cases = await casesNow(quotation_no, eventStore);
   return { id: caseIdFor(quotation_no, due_date, cases), due_date };
 }

@@ -1,5 +1,5 @@
 import { customer, streamOf } from '@zhidan/domain';
-import { salesOf } from '@zhidan/domain/mail';
+import { salesPersonInMail } from '@zhidan/domain/mail';
 import {
   changeOverdueBody,
   closeOverdueBody,
@@ -15,21 +15,21 @@ import {
   type OverdueCommand,
   type OverdueOrder,
   type OverdueRow,
-  type OverdueShown,
+  type OverdueComputedColumns,
 } from '@zhidan/domain/overdue';
 import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parseBody } from '@zhidan/http';
 import { loadOrder } from '../allocation/handle.js';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { derivedBesideOf, changesOfBody, shownRows } from '../handling/changes-sent.js';
+import { derivedValuesShownTo, changesOfBody, shownRows } from '../handling/changes-sent.js';
 import { findCase, handleOverdue } from './handle.js';
 
 /** Opening, changing and closing overdue cases. */
 export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
-  const answer = async (id: string, command: OverdueCommand, call: Call, status: 200 | 201 = 200) => {
+  const answer = async (id: string, command: OverdueCommand, call: CommandCall, status: 200 | 201 = 200) => {
     const handled = await handleOverdue(facts, id, command, call.facts, call.context);
     const shown = (row: OverdueRow | undefined) => row && shownCase(row, eventStore, call.facts.now);
     return rowAnswer(eventStore, streamOf(overdueCase, id), foldOverdueRow, status, handled, shown);
@@ -45,7 +45,7 @@ export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
     const id = idOf(call.request);
     const changes = await changesOfBody(call, changeOverdueBody, {
       columns: shownOnly,
-      beside: derivedBesideOf(shownByReads, 'overdues', id, call),
+      beside: derivedValuesShownTo(shownByReads, 'overdues', id, call),
       daily: ['days_overdue', 'ageing'],
       shown: (revision) =>
         shownRows(eventStore, streamOf(overdueCase, id), foldOverdueRow, revision, (row) =>
@@ -69,12 +69,12 @@ export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
 /** A case with the columns that depend on its order and the day, as in lists. */
 async function shownCase(row: OverdueRow, eventStore: EventStore, now: string): Promise<OverdueCase> {
   const order = await loadOrder(row.quotation_no, eventStore);
-  const sales = salesOf((await eventStore.load(customer, row.sales_value)).state);
+  const sales = salesPersonInMail((await eventStore.load(customer, row.sales_value)).state);
   const ofOrder = order === undefined ? nothingOwed : overdueOrderOf(order);
   return { ...row, ...ofOrder, ...overdueComputedColumnsOf(row, now, sales?.name ?? '') };
 }
 
-type OverdueCase = OverdueRow & OverdueOrder & OverdueShown;
+type OverdueCase = OverdueRow & OverdueOrder & OverdueComputedColumns;
 
 const nothingOwed: OverdueOrder = { category_name: '', amount: 0, paid: 0, unpaid: 0 };
 

@@ -2,7 +2,7 @@ import { readForm, secureRoutes, type Handler } from '@zhidan/http';
 import { WrongSignatureError } from '@zhidan/payments';
 import type { Router } from 'express';
 import type { CommandDependencies } from '../handling/routes.js';
-import { noteCall } from './note-call.js';
+import { recordProviderCall } from './note-call.js';
 
 /** Addresses that payment providers call. Other callers learn only that the signature is wrong. */
 export function providerRouter(parts: CommandDependencies): Router {
@@ -28,7 +28,7 @@ const answerCall =
     try {
       const provider = parts.payments.current();
       if (provider === undefined) throw new WrongSignatureError('no provider');
-      await noteCall(parts, provider.read(kind, fields));
+      await recordProviderCall(parts, provider.read(kind, fields));
     } catch (error) {
       if (!(error instanceof WrongSignatureError)) throw error;
       response.status(400).send('0|CheckMacValue Error');

@@ -1,10 +1,10 @@
 import { bodyOfCommand, checkoutByTradeNumber, tradeNumber } from '@zhidan/domain/quotation';
 import { idOf, parseBody, Problem, problems } from '@zhidan/http';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
-import { handleQuotation, assertPossible } from '../quotation/handle.js';
-import { readForOrder } from '../quotation/read-for-order.js';
+import { handleQuotation, assertCommandPossible } from '../quotation/handle.js';
+import { parseBodyForOrder } from '../quotation/read-for-order.js';
 
 const RETRY_AFTER_S = 60;
 
@@ -17,7 +17,7 @@ export const checkoutRoutes: CommandRoutes = (on, parts) => {
   on('POST /api/quotations/:id/checkout', async (call) => {
     const quotation_no = idOf(call.request);
     const { caller } = call.facts;
-    await readForOrder(parts.facts, { quotation_no, caller, kind: 'checkout' }, () => bodyIn(call.body));
+    await parseBodyForOrder(parts.facts, { quotation_no, caller, kind: 'checkout' }, () => bodyIn(call.body));
     return beginCheckout(parts, quotation_no, call.body, call);
   });
 };
@@ -32,10 +32,10 @@ export async function beginCheckout(
   { facts, payments, facts: { setting } }: Pick<CommandDependencies, 'facts' | 'payments'>,
   quotation_no: string,
   sent: unknown,
-  call: Call,
-): Promise<Answer> {
+  call: CommandCall,
+): Promise<CommandAnswer> {
   const command = { kind: 'checkout' as const, ...bodyIn(sent) };
-  await assertPossible(facts, quotation_no, command, call);
+  await assertCommandPossible(facts, quotation_no, command, call);
   const provider = payments.current();
   if (provider === undefined || !(await provider.isUp())) throw providerUnavailable();
   const { state, revision, position } = await handleQuotation(facts, quotation_no, command, call);

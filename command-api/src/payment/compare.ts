@@ -4,7 +4,7 @@ import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
 import { ProviderUnavailableError } from '@zhidan/payments';
 import type { Logger } from 'pino';
 import type { CommandDependencies } from '../handling/routes.js';
-import { noteCall } from './note-call.js';
+import { recordProviderCall } from './note-call.js';
 
 /** The provider's answers about attempts for which no payment is known. */
 export interface ComparisonResult {
@@ -47,7 +47,7 @@ export async function compareAttempts(
       const answer = await provider.ask(trade_no);
       asked += 1;
       if (answer.state !== 'paid') continue;
-      await noteCall(parts, answer.call);
+      await recordProviderCall(parts, answer.call);
       found.push(trade_no);
     } catch (error) {
       if (error instanceof ProviderUnavailableError) return { asked, found, broke_off: true };

@@ -1,5 +1,5 @@
 import { Refused, systemCaller } from '@zhidan/domain';
-import { noticeId, unknownNotice } from '@zhidan/domain/payment-notice';
+import { paymentNoticeId, unmatchedPaymentNotice } from '@zhidan/domain/payment-notice';
 import { orderOfTradeNumber, type ProviderCall } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 import { systemContext } from '../handling/by-system.js';
@@ -10,12 +10,12 @@ import { handleQuotation } from '../quotation/handle.js';
  * Records a provider's call on the order that its trade number names; a call without a matching order is stored
  * separately for accounting. The same call may be recorded any number of times.
  */
-export async function noteCall(
+export async function recordProviderCall(
   { facts, clock, newId }: Pick<CommandDependencies, 'clock' | 'newId'> & { readonly facts: Facts },
   call: ProviderCall,
 ): Promise<void> {
   const now = clock().toISOString();
-  const id = noticeId(call);
+  const id = paymentNoticeId(call);
   const given = {
     facts: { now, caller: systemCaller },
     context: systemContext(`${call.provider} ${id}`, now),
@@ -30,7 +30,13 @@ export async function noteCall(
       if (!isUnknown(error)) throw error;
     }
   }
-  await facts.eventStore.handle(unknownNotice, id, { kind: 'note', call }, given.facts, given.context);
+  await facts.eventStore.handle(
+    unmatchedPaymentNotice,
+    id,
+    { kind: 'note', call },
+    given.facts,
+    given.context,
+  );
 }
 
 const isUnknown = (error: unknown): boolean =>

@@ -1,10 +1,10 @@
 import { refuse, streamOf } from '@zhidan/domain';
 import {
-  noticeId,
+  paymentNoticeId,
   onlineRefundBody,
   endOnlineRefundBody,
   settleNoticeBody,
-  unknownNotice,
+  unmatchedPaymentNotice,
 } from '@zhidan/domain/payment-notice';
 import {
   checkoutByTradeNumber,
@@ -14,7 +14,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { idOf, parseBody } from '@zhidan/http';
 import { ProviderUnavailableError } from '@zhidan/payments';
-import type { Answer } from '../handling/answer.js';
+import type { CommandAnswer } from '../handling/answer.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
 import { orderAnswer } from '../quotation/answers.js';
@@ -25,7 +25,7 @@ import { compareAttempts } from './compare.js';
 export const noticeRoutes: CommandRoutes = (on, parts) => {
   const { facts: port } = parts;
 
-  on('POST /api/payment-notices/:id/settle', async (call): Promise<Answer> => {
+  on('POST /api/payment-notices/:id/settle', async (call): Promise<CommandAnswer> => {
     const { reason } = parseBody(settleNoticeBody, call.body ?? {});
     const id = idOf(call.request);
     const { quotation_no, ...of } = await noticeNamed(parts, id);
@@ -34,13 +34,13 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
       return orderAnswer(quotation_no, await handleQuotation(port, quotation_no, command, call));
     }
     const { revision, position } = await port.eventStore.handle(
-      unknownNotice,
+      unmatchedPaymentNotice,
       id,
       { kind: 'settle', reason },
       call.facts,
       call.context,
     );
-    return { status: 200, body: { id, stream: streamOf(unknownNotice, id) }, revision, position };
+    return { status: 200, body: { id, stream: streamOf(unmatchedPaymentNotice, id) }, revision, position };
   });
 
   /**
@@ -99,7 +99,7 @@ async function noticeNamed({ facts }: Pick<CommandDependencies, 'facts'>, id: st
     state !== null &&
     state !== 'deleted' &&
     checkoutByTradeNumber(state, trade_no)?.notices.some(
-      (known) => noticeId({ trade_no, ...known }) === id,
+      (known) => paymentNoticeId({ trade_no, ...known }) === id,
     ) === true;
   return { ...of, quotation_no: isTheirs ? quotation_no : undefined };
 }

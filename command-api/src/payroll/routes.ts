@@ -2,14 +2,14 @@ import type { AllocationEvent } from '@zhidan/domain/allocation';
 import { isOpenMonth, type PayPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { idOf, parseBody } from '@zhidan/http';
 import { handleAllocation } from '../allocation/handle.js';
-import type { CommandDependencies, OnCommand } from '../handling/routes.js';
+import type { CommandDependencies, RegisterCommandRoute } from '../handling/routes.js';
 
 /**
  * Pays a worker for a month: each allocation pays its own lines once. After an interruption a repetition pays
  * the rest.
  */
 export function payRoute(
-  on: OnCommand,
+  on: RegisterCommandRoute,
   { facts: port, workDone }: CommandDependencies,
   lastAllocated: () => bigint | undefined,
 ): void {

@@ -1,17 +1,17 @@
-import { BOOKS, monthSchema, period } from '@zhidan/domain/period';
+import { PERIOD_STREAM_ID, monthSchema, accountingPeriod } from '@zhidan/domain/period';
 import { idOf, parseBody } from '@zhidan/http';
 import { z } from 'zod';
-import type { Answer } from '../handling/answer.js';
+import type { CommandAnswer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 /** Closes the books of a month; months are closed in order. */
 export const periodRoutes: CommandRoutes = (on, { facts }) => {
-  on('POST /api/periods/:id/close', async (call): Promise<Answer> => {
+  on('POST /api/periods/:id/close', async (call): Promise<CommandAnswer> => {
     parseBody(z.strictObject({}), call.body ?? {});
     const { month } = parseBody(z.object({ month: monthSchema }), { month: idOf(call.request) });
     const { state, revision, position } = await facts.eventStore.handle(
-      period,
-      BOOKS,
+      accountingPeriod,
+      PERIOD_STREAM_ID,
       { kind: 'close', month },
       call.facts,
       call.context,

@@ -1,8 +1,8 @@
-import { rateOfUnit, unitConversionRates, type BasedUnit } from '@zhidan/domain';
+import { rateOfUnit, unitConversionRates, type UnitWithBase } from '@zhidan/domain';
 import type { Facts } from '../facts/facts.js';
 
 /** The present table of units. */
-export const unitRatesIn = (facts: Facts): readonly BasedUnit[] =>
+export const unitRatesIn = (facts: Facts): readonly UnitWithBase[] =>
   [...facts.records(unitConversionRates.resource).values()].map(({ name, conversion_rate, base_unit }) => ({
     name: String(name),
     conversion_rate: Number(conversion_rate),
@@ -10,4 +10,4 @@ export const unitRatesIn = (facts: Facts): readonly BasedUnit[] =>
   }));
 
 /** How many smallest units a unit has at present. */
-export const rateOf = (facts: Facts, unit: string): number => rateOfUnit(unit, unitRatesIn(facts));
+export const currentUnitRate = (facts: Facts, unit: string): number => rateOfUnit(unit, unitRatesIn(facts));

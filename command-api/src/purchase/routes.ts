@@ -16,18 +16,18 @@ import {
 import type { CommandContext } from '@zhidan/eventstore';
 import { idOf, parseBody } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import { withFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer, type StreamOutcome } from '../handling/row-answer.js';
-import { derivedBesideOf, changesOfBody, shownRows } from '../handling/changes-sent.js';
-import { without } from '../handling/without.js';
+import { derivedValuesShownTo, changesOfBody, shownRows } from '../handling/changes-sent.js';
+import { withoutReadOnlyFields } from '../handling/without.js';
 import { unitRatesIn } from './rates.js';
 
 /** Purchases: order, change, receive, cancel. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads }) => {
-  const answer = (id: string, status: Answer['status'], handled: StreamOutcome) =>
+  const answer = (id: string, status: CommandAnswer['status'], handled: StreamOutcome) =>
     rowAnswer(port.eventStore, streamOf(purchase, id), foldPurchaseRow, status, handled);
 
   on(
@@ -41,7 +41,7 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads })
   );
 
   const onPurchase = (route: string, commandOf: (body: unknown) => PurchaseCommand) =>
-    on(route, async ({ request, body, facts, context }: Call) => {
+    on(route, async ({ request, body, facts, context }: CommandCall) => {
       const id = idOf(request);
       const handled = await handlePurchase(port, id, commandOf(body), facts, context);
       return answer(id, 200, handled);
@@ -51,7 +51,7 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads })
     const id = idOf(call.request);
     const changes = await changesOfBody(call, changePurchaseBody, {
       columns: shown,
-      beside: derivedBesideOf(shownByReads, 'purchases', id, call),
+      beside: derivedValuesShownTo(shownByReads, 'purchases', id, call),
       lines: { field: 'items', columns: shownOfLines },
       shown: (revision) =>
         shownRows(port.eventStore, streamOf(purchase, id), foldPurchaseRow, revision, (row) => row),
@@ -105,8 +105,10 @@ const shown = Object.keys(purchaseRow.shape).filter((field) => !(field in orderP
 const shownOfLines = ['type', 'product_name', 'conversion_rate', 'subtotal'];
 
 function withoutShown(sent: unknown): unknown {
-  const kept = without(sent, shown);
-  return hasItems(kept) ? { ...kept, items: kept.items.map((line) => without(line, shownOfLines)) } : kept;
+  const kept = withoutReadOnlyFields(sent, shown);
+  return hasItems(kept)
+    ? { ...kept, items: kept.items.map((line) => withoutReadOnlyFields(line, shownOfLines)) }
+    : kept;
 }
 
 const hasItems = (sent: unknown): sent is { readonly items: readonly unknown[] } =>

@@ -1,14 +1,14 @@
 import { warningsOfPieces } from '@zhidan/domain';
 import {
   invoiceId,
-  pieceTermsOf,
+  pieceRulesOf,
   QUOTATION_CODE,
   warningsOf,
   type QuotationAnswer,
   type RequestAnswer,
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
-import type { Answer } from '../handling/answer.js';
+import type { CommandAnswer } from '../handling/answer.js';
 import type { OrderResult } from './handle.js';
 
 const bodyOf = (quotation_no: string, { revision, events }: OrderResult): QuotationAnswer => ({
@@ -18,7 +18,7 @@ const bodyOf = (quotation_no: string, { revision, events }: OrderResult): Quotat
   warnings: [...warningsOf(events)],
 });
 
-export function orderAnswer(quotation_no: string, handled: OrderResult): Answer {
+export function orderAnswer(quotation_no: string, handled: OrderResult): CommandAnswer {
   const { revision, position, events } = handled;
   const body = bodyOf(quotation_no, handled);
   const defect = events.find((event) => event.type === 'DefectReported');
@@ -37,9 +37,13 @@ export function orderAnswer(quotation_no: string, handled: OrderResult): Answer 
 }
 
 /** Replaces the warnings of the answer with those about the list of pieces. */
-export function withRosterWarnings(answer: Answer, { state }: OrderResult, facts: Facts): Answer {
+export function withRosterWarnings(
+  answer: CommandAnswer,
+  { state }: OrderResult,
+  facts: Facts,
+): CommandAnswer {
   if (state === null || state === 'deleted') return answer;
-  const terms = pieceTermsOf(state, { catalogue: facts.catalogue() });
+  const terms = pieceRulesOf(state, { catalogue: facts.catalogue() });
   return { ...answer, body: { ...Object(answer.body), warnings: warningsOfPieces(state.roster, terms) } };
 }
 
@@ -55,7 +59,7 @@ export const requestBodyOf = (quotation_no: string, handled: OrderResult): Reque
  * A repeated request is answered with the order's state after the request, even when the order has changed
  * since.
  */
-export function requestAnswerOf(quotation_no: string, handled: OrderResult): Answer {
+export function requestAnswerOf(quotation_no: string, handled: OrderResult): CommandAnswer {
   const { revision, position } = handled;
   return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };
 }

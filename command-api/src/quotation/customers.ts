@@ -1,5 +1,5 @@
 import { customer, type Customer } from '@zhidan/domain';
-import { addressOfCustomer, salesOf } from '@zhidan/domain/mail';
+import { addressOfCustomer, salesPersonInMail } from '@zhidan/domain/mail';
 import {
   customerLevelSchema,
   addresseesOfCustomer,
@@ -71,7 +71,9 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
     may_sell: facts.maySell(id),
-    email: state.employee_data.is_employee ? (salesOf(state)?.email ?? '') : addressOfCustomer(state),
+    email: state.employee_data.is_employee
+      ? (salesPersonInMail(state)?.email ?? '')
+      : addressOfCustomer(state),
     disabled: state.activated === DISABLED,
   };
 }

@@ -6,7 +6,7 @@ import {
   type QuotationEvent,
   type QuotationState,
 } from '@zhidan/domain/quotation';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
 import { toCommand } from './command-of.js';
 import { quotationFacts } from './facts.js';
@@ -28,7 +28,7 @@ export async function decideTrial(
   { facts, newId }: CommandDependencies,
   state: QuotationState,
   { quotation_no, command: kind, body, at }: Trial,
-  { facts: { caller } }: Call,
+  { facts: { caller } }: CommandCall,
 ): Promise<readonly QuotationEvent[]> {
   if (kind !== 'request' && quotationCommand(kind).needsProof === true) assertSecondFactor(caller);
   const command = toCommand(kind, body);

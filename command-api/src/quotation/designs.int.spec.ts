@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { crc32 } from 'node:zlib';
-import { placeOf } from '@zhidan/files';
+import { orderFileLocation } from '@zhidan/files';
 import { png, serveFiles } from '../file/routes.fixture.js';
 import { stepsUntil } from '../testing/orders.js';
 
@@ -161,7 +161,7 @@ describe('a design placed on an order', () => {
 
     const [file] = (await served.stateOf(no)).files;
     if (file === undefined) throw new Error('no art');
-    const kept = placeOf({ ...file, quotation_no: no });
+    const kept = orderFileLocation({ ...file, quotation_no: no });
     await served.files.remove(kept.folder, kept.name);
     const partly = await again();
     expect(partly.now.designs.map(({ region }) => region)).toEqual(['back']);

@@ -2,7 +2,7 @@ import { workingCalendar } from '@zhidan/domain/calendar';
 import { storageItems, type CommandFacts, type UnitOfItem } from '@zhidan/domain';
 import {
   quotation,
-  changeTerms,
+  changeTermsParagraph,
   validityOffset,
   type CartonSize,
   type OrderSettings,
@@ -11,7 +11,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 import { foreseeNumber, invoicingFor, type NumberSource } from '../invoice/invoicing.js';
-import { rateOf } from '../purchase/rates.js';
+import { currentUnitRate } from '../purchase/rates.js';
 import { readCommandArt } from './art.js';
 import { customersFor, type LoadOrder } from './customers.js';
 
@@ -66,7 +66,7 @@ export const unitOfItem =
   (facts: Facts): UnitOfItem =>
   (item) => {
     const name = facts.records(storageItems.resource).get(item)?.['unit'];
-    return typeof name === 'string' ? { name, conversion_rate: rateOf(facts, name) } : undefined;
+    return typeof name === 'string' ? { name, conversion_rate: currentUnitRate(facts, name) } : undefined;
   };
 
 export const orderSettings = (facts: Facts): OrderSettings => ({
@@ -76,7 +76,7 @@ export const orderSettings = (facts: Facts): OrderSettings => ({
   overrun_percent: facts.setting('quotation').overrun_percent,
   calendar: workingCalendar(facts.setting('calendar')),
   validity_offset: validityOffset(facts.setting('orders')),
-  ...changeTerms(facts.setting('orders')),
+  ...changeTermsParagraph(facts.setting('orders')),
 });
 
 /** Orders refer to cartons and carriers by name, which they keep when those are renamed. */

@@ -50,7 +50,7 @@ export async function handleQuotation(
 export const quotationHandler = defineAggregateHandler(quotation, handleQuotation);
 
 /** Throws the `Refused` with which the command would fail now; stores nothing. */
-export async function assertPossible(
+export async function assertCommandPossible(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,

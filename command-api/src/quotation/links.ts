@@ -8,13 +8,13 @@ import {
   type MadeLink,
 } from '@zhidan/domain/quotation';
 import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from './handle.js';
 import { beginCheckout } from '../payment/checkout.js';
 import { toCommand } from './command-of.js';
 import { linkCallerOf, splitLinkName, orderNumberOfLink } from './link-caller.js';
-import { readForOrder } from './read-for-order.js';
+import { parseBodyForOrder } from './read-for-order.js';
 import { orderAnswer } from './answers.js';
 
 /**
@@ -28,7 +28,7 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
     'POST /api/quotations/:id/links',
     async (call) => {
       const quotation_no = idOf(call.request);
-      const asked = await readForOrder(
+      const asked = await parseBodyForOrder(
         facts,
         { quotation_no, caller: call.facts.caller, kind: 'make-link' },
         () => parseBody(linkBody.strict(), call.body ?? {}),
@@ -79,7 +79,7 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
  * repeated under its idempotency key makes the same secret, and so finds the existing link.
  */
 const lettersOf = (
-  { context, request }: Call,
+  { context, request }: CommandCall,
   { secretOf }: Pick<CommandDependencies, 'secretOf'>,
 ): string =>
   context.idempotencyKey === undefined

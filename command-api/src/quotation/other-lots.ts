@@ -9,7 +9,7 @@ const CLOTHS: readonly number[] = [2, 3];
  * Cloth of an order that was restocked since its samples were made: the goods may be cut from another lot than
  * the approved one. Stock without a storage item is not considered.
  */
-export async function otherLots(
+export async function restockedCloths(
   { eventStore, catalogue }: Facts,
   before: Quotation,
   chosen: readonly string[],

@@ -14,7 +14,7 @@ interface Given {
  * Parses a body about an order. Only callers who may do this with the order learn that the body is invalid;
  * others get the same refusal for any body. Throws the refusal, or the 400 problem of `read`.
  */
-export async function readForOrder<Said>(
+export async function parseBodyForOrder<Said>(
   facts: Pick<Facts, 'eventStore'>,
   { quotation_no, caller, kind }: Given,
   read: () => Said,

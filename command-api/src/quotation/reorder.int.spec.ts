@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
-import { placeOf } from '@zhidan/files';
+import { orderFileLocation } from '@zhidan/files';
 import { days, serveOrders, shirts, stepTo } from '../testing/orders.js';
 import { storageIn } from '../testing/storage.js';
 
@@ -90,7 +90,7 @@ describe('placing a closed order again', () => {
     const [copy] = again.files;
     if (copy === undefined) throw new Error('no art');
     expect(copy.file_id).not.toBe(old.files[0]?.file_id);
-    const place = placeOf({ ...copy, quotation_no: no });
+    const place = orderFileLocation({ ...copy, quotation_no: no });
     const content = await served.files.open(place.folder, place.name);
     expect(content && (await buffer(content.stream())).toString()).toBe(ART);
   });
@@ -120,7 +120,7 @@ describe('placing a closed order again', () => {
     const before = await approvedOrder();
     const [file] = (await stateOf(before)).files;
     if (file === undefined) throw new Error('no art');
-    const place = placeOf({ ...file, quotation_no: before });
+    const place = orderFileLocation({ ...file, quotation_no: before });
     await served.files.remove(place.folder, place.name);
     const answer = await post('club', `/${before}/reorder`);
     expect(answer.body['differences']).toEqual([
@@ -168,7 +168,7 @@ describe('placing a closed order again', () => {
     const before = await closedOrder();
     const [file] = (await stateOf(before)).files;
     if (file === undefined) throw new Error('no art');
-    const place = placeOf({ ...file, quotation_no: before });
+    const place = orderFileLocation({ ...file, quotation_no: before });
     await served.files.remove(place.folder, place.name);
     const answer = await post('club', `/${before}/reorder`);
     expect(answer.body['differences']).toEqual(

@@ -12,14 +12,14 @@ import {
   type Quotation,
   type ReorderDifference,
 } from '@zhidan/domain/quotation';
-import { placeOf, StorageFull } from '@zhidan/files';
+import { orderFileLocation, StorageFull } from '@zhidan/files';
 import { Problem } from '@zhidan/http';
 import { addOrderFile } from '../file/order-file.js';
 import type { QuotaReservation } from '../file/quota.js';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
 import { handleQuotation, type OrderResult, requestQuotation } from './handle.js';
-import { otherLots } from './other-lots.js';
+import { restockedCloths } from './other-lots.js';
 
 export interface ReorderResult extends OrderResult {
   readonly quotation_no: string;
@@ -34,7 +34,7 @@ export async function reorder(
   parts: CommandDependencies,
   before_no: string,
   number: string,
-  call: Call,
+  call: CommandCall,
 ): Promise<ReorderResult> {
   const { facts } = parts;
   await facts.settled();
@@ -71,7 +71,7 @@ export async function reorder(
     quotation_no: handled.quotation_no,
     differences: [
       ...differences,
-      ...(await otherLots(facts, before, asked.select_material)),
+      ...(await restockedCloths(facts, before, asked.select_material)),
       ...priceDifferences(before, orderIn(last)),
       ...missing,
       ...sampleDifferences(before, orderIn(last)),
@@ -84,7 +84,7 @@ async function placedAgain(
   { facts, newId }: CommandDependencies,
   quotation_no: string,
   command: CommandOf<'place-design'>,
-  call: Call,
+  call: CommandCall,
 ): Promise<OrderResult | undefined> {
   try {
     return await handleQuotation(facts, quotation_no, command, { ...partOf(call), newId: newId() });
@@ -95,7 +95,7 @@ async function placedAgain(
 }
 
 /** A command within a call, without the idempotency key and the expected revision of the whole request. */
-function partOf(call: Call): Call {
+function partOf(call: CommandCall): CommandCall {
   const { idempotencyKey: _ofTheRequest, ifRevision: _ofTheOrder, ...context } = call.context;
   return { ...call, context };
 }
@@ -115,9 +115,9 @@ async function copyOf(
   from: string,
   to: string,
   file: OrderFile,
-  call: Call,
+  call: CommandCall,
 ): Promise<OrderResult | undefined> {
-  const place = placeOf({ ...file, quotation_no: from });
+  const place = orderFileLocation({ ...file, quotation_no: from });
   const stored = await parts.files.open(place.folder, place.name);
   if (stored === undefined) return undefined;
   let reserved: QuotaReservation | undefined;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { orderAnswer, requestAnswerOf, requestBodyOf, withRosterWarnings } from './answers.js';
 import { toCommand } from './command-of.js';
 import { handleQuotation, requestQuotation } from './handle.js';
-import { readForOrder } from './read-for-order.js';
+import { parseBodyForOrder } from './read-for-order.js';
 import { reorder } from './reorder.js';
 
 /** Every command on an order, from the domain's table. */
@@ -20,7 +20,9 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
     async (call) => {
       const { caller } = call.facts;
       const quotation_no = idOf(call.request);
-      await readForOrder(facts, { quotation_no, caller }, () => parseBody(z.object({}), call.body ?? {}));
+      await parseBodyForOrder(facts, { quotation_no, caller }, () =>
+        parseBody(z.object({}), call.body ?? {}),
+      );
       const { differences, ...handled } = await reorder(parts, quotation_no, call.newId, call);
       const answer = requestAnswerOf(handled.quotation_no, handled);
       return { ...answer, body: { ...requestBodyOf(handled.quotation_no, handled), differences } };
@@ -45,7 +47,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
       on(route, async (call) => {
         const quotation_no = idOf(call.request);
         const { caller } = call.facts;
-        const command = await readForOrder(facts, { quotation_no, caller, kind }, () =>
+        const command = await parseBodyForOrder(facts, { quotation_no, caller, kind }, () =>
           withEmployees(toCommand(kind, call.body), facts),
         );
         const handled = await handleQuotation(facts, quotation_no, command, call);

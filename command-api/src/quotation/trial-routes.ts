@@ -2,9 +2,9 @@ import { newOrderWhatIfBody, undoBody, whatIfBody } from '@zhidan/domain/quotati
 import { idOf, parseBody } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
-import { readForOrder } from './read-for-order.js';
+import { parseBodyForOrder } from './read-for-order.js';
 import { undo } from './undo.js';
-import { whatIf, whatIfRequested } from './what-if.js';
+import { previewCommands, previewRequest } from './what-if.js';
 
 /** Routes that preview commands on an order or on a request, and the route to undo a command. */
 export const trialRoutes: CommandRoutes = (on, parts) => {
@@ -12,7 +12,7 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
     'POST /api/quotations/what-if',
     async (call) => ({
       status: 200,
-      body: await whatIfRequested(parts, parseBody(newOrderWhatIfBody, call.body ?? {}), call),
+      body: await previewRequest(parts, parseBody(newOrderWhatIfBody, call.body ?? {}), call),
       position: undefined,
     }),
     { isReading: () => true },
@@ -22,10 +22,10 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
     'POST /api/quotations/:id/what-if',
     async (call) => {
       const quotation_no = idOf(call.request);
-      const asked = await readForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
+      const asked = await parseBodyForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
         parseBody(whatIfBody, call.body ?? {}),
       );
-      const { answer, revision } = await whatIf(parts, quotation_no, asked, call);
+      const { answer, revision } = await previewCommands(parts, quotation_no, asked, call);
       return { status: 200, body: answer, revision, position: undefined };
     },
     { isReading: () => true },
@@ -35,7 +35,7 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
     'POST /api/quotations/:id/undo',
     async (call) => {
       const quotation_no = idOf(call.request);
-      const asked = await readForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
+      const asked = await parseBodyForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
         parseBody(undoBody, call.body ?? {}),
       );
       return undo(parts, quotation_no, asked, call);

@@ -20,19 +20,19 @@ import {
   undoObstaclesIn,
   visibleOrder,
   eventsOfOwner,
-  questionsOf,
+  confirmedQuestionsIn,
   quotation,
   quotationSummary,
-  requestEndingAt,
-  foldStanding,
-  standingWith,
+  eventRangeOfRequest,
+  foldStateAndRow,
+  stateAndRowAfter,
   undoPlan,
   uidOf,
   type UndoObstacle,
   type Quotation,
   type QuotationEvent,
   type SentCommand,
-  type OrderStanding,
+  type OrderStateAndRow,
   type UndoAnswer,
   type UndoBody,
   type UndoPlan,
@@ -40,8 +40,8 @@ import {
 import { RetryableConflict, StaleRevision } from '@zhidan/eventstore';
 import { problems, refusalOf } from '@zhidan/http';
 import { moneyWriterOf } from '../facts/facts.js';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
 import { decideTrial } from './decided-on.js';
 import { shownOrder } from './shown-to.js';
@@ -57,8 +57,8 @@ export async function undo(
   parts: CommandDependencies,
   quotation_no: string,
   asked: UndoBody,
-  call: Call,
-): Promise<Answer> {
+  call: CommandCall,
+): Promise<CommandAnswer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await undoOnce(parts, quotation_no, asked, call);
@@ -74,13 +74,13 @@ async function undoOnce(
   parts: CommandDependencies,
   quotation_no: string,
   { revision, reason, preview, acknowledge = [] }: UndoBody,
-  call: Call,
-): Promise<Answer> {
+  call: CommandCall,
+): Promise<CommandAnswer> {
   const { facts } = parts;
   await facts.settled();
   const money = moneyWriterOf(facts);
   const { life, now } = await lifeOf(parts, quotation_no, call);
-  const request = requestEndingAt(revision, life);
+  const request = eventRangeOfRequest(revision, life);
   const known = ownersLife(life, call.facts.caller);
   if (request === undefined || !known.some((event) => event.revision === revision)) throw noSuchRevision();
   if (reason === '') return refuse({ code: 'NO_REASON', field: 'reason' });
@@ -92,7 +92,7 @@ async function undoOnce(
     // Their bodies contain earlier values, so only callers who may send these commands see them.
     commands: (plan.cannot.length > 0 ? [] : plan.commands).map(asSent),
     cannot: [...tried.cannot],
-    questions: [...questionsOf(tried.events)],
+    questions: [...confirmedQuestionsIn(tried.events)],
     followed: known
       .filter((event) => event.revision > revision)
       .map((event) => ({ what: wordsFor(event, call.facts.caller, money), at: event.metadata.at })),
@@ -120,14 +120,18 @@ const undoing = {
 
 interface Life {
   readonly life: readonly RecordedEvent[];
-  readonly now: OrderStanding & { readonly state: Quotation };
+  readonly now: OrderStateAndRow & { readonly state: Quotation };
 }
 
 /** All events of an order that the caller may read. */
-async function lifeOf({ facts }: CommandDependencies, quotation_no: string, call: Call): Promise<Life> {
+async function lifeOf(
+  { facts }: CommandDependencies,
+  quotation_no: string,
+  call: CommandCall,
+): Promise<Life> {
   const life: RecordedEvent[] = [];
   for await (const event of facts.eventStore.read(streamOf(quotation, quotation_no))) life.push(event);
-  const now = life.reduce<OrderStanding>(foldStanding, noOrderYet);
+  const now = life.reduce<OrderStateAndRow>(foldStateAndRow, noOrderYet);
   const { state, row, revision } = now;
   if (row === undefined || state === null || state === 'deleted')
     return refuse({ code: 'QUOTATION_NOT_FOUND' });
@@ -166,8 +170,8 @@ async function triedOut(
     quotation_no,
     now,
     plan,
-  }: { readonly quotation_no: string; readonly now: OrderStanding; readonly plan: UndoPlan },
-  call: Call,
+  }: { readonly quotation_no: string; readonly now: OrderStateAndRow; readonly plan: UndoPlan },
+  call: CommandCall,
 ): Promise<TriedOut> {
   const { done, cannot, commands } = plan;
   if (done === undefined || cannot.length > 0) return { events: [], cannot };
@@ -178,7 +182,7 @@ async function triedOut(
   for (const { command, body } of commands) {
     try {
       const decided = await decideTrial(parts, standing.state, { quotation_no, command, body, at }, call);
-      standing = standingWith(standing, decided, placed);
+      standing = stateAndRowAfter(standing, decided, placed);
       events.push(...decided);
     } catch (error) {
       const problem = refusalOf(error, moneyWriterOf(parts.facts));
@@ -198,7 +202,7 @@ const undone = (
   { command }: UndoPlan,
   revision: number,
   reason: string,
-  { facts: { caller, now } }: Call,
+  { facts: { caller, now } }: CommandCall,
 ): QuotationEvent => ({
   type: 'CommandUndone',
   data: {

@@ -6,11 +6,11 @@ import {
   noOrderYet,
   visibleOrder,
   quotation,
-  questionsOf,
+  confirmedQuestionsIn,
   quotationNumber,
   shortStock,
-  foldStanding,
-  standingWith,
+  foldStateAndRow,
+  stateAndRowAfter,
   warningsOf,
   type NewOrderWhatIfBody,
   type QuotationEvent,
@@ -18,14 +18,14 @@ import {
   type VisibleOrder,
   type ShortStock,
   type ShownQuotation,
-  type OrderStanding,
+  type OrderStateAndRow,
   type WhatIfAnswer,
   type WhatIfBody,
 } from '@zhidan/domain/quotation';
 import { StaleRevision } from '@zhidan/eventstore';
 import { refusalOf } from '@zhidan/http';
 import { moneyWriterOf, type Facts } from '../facts/facts.js';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
 import { decideTrial } from './decided-on.js';
 import { unitOfItem } from './facts.js';
@@ -42,11 +42,11 @@ export interface WhatIf {
  * previous ones; nothing is written. Throws the refusal `QUOTATION_NOT_FOUND` where the caller may not read the
  * order, and `StaleRevision`.
  */
-export async function whatIf(
+export async function previewCommands(
   parts: CommandDependencies,
   quotation_no: string,
   { commands }: WhatIfBody,
-  call: Call,
+  call: CommandCall,
 ): Promise<WhatIf> {
   const { facts } = parts;
   await facts.settled();
@@ -64,10 +64,10 @@ export async function whatIf(
  * Previews a request as `request` describes it, and commands on the resulting order. Changes are shown relative
  * to the order right after its request. Throws the refusal of the request. No number is drawn.
  */
-export async function whatIfRequested(
+export async function previewRequest(
   parts: CommandDependencies,
   { request, commands }: NewOrderWhatIfBody,
-  call: Call,
+  call: CommandCall,
 ): Promise<WhatIfAnswer> {
   const { facts } = parts;
   await facts.settled();
@@ -76,7 +76,7 @@ export async function whatIfRequested(
   const asking = { quotation_no, command: 'request', body: request, at: now } as const;
   const asked = await decideTrial(parts, noOrderYet.state, asking, call);
   const stream = streamOf(quotation, quotation_no);
-  const before = standingWith(noOrderYet, asked, { stream, at: now, actor: call.context.actor });
+  const before = stateAndRowAfter(noOrderYet, asked, { stream, at: now, actor: call.context.actor });
   const shownBefore = await shownTo(facts, before.row, call);
   if (shownBefore === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
 
@@ -87,7 +87,7 @@ export async function whatIfRequested(
 
 async function answerTo(
   facts: Facts,
-  call: Call,
+  call: CommandCall,
   before: Seen,
   { standing, events, refused }: Tried,
 ): Promise<WhatIfAnswer> {
@@ -96,7 +96,7 @@ async function answerTo(
     order: after?.seen ?? null,
     changes: after === undefined ? [] : [...changesBetween(before.seen, after.seen)],
     warnings: [...warningsOf(events)],
-    questions: [...questionsOf(events)],
+    questions: [...confirmedQuestionsIn(events)],
     refused,
     stock: shortOf(facts, call, before.order, after?.order),
     dates: datesOf(after?.order),
@@ -104,10 +104,10 @@ async function answerTo(
 }
 
 /** The present state of an order, folded from its stream. */
-async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<OrderStanding> {
+async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<OrderStateAndRow> {
   let standing = noOrderYet;
   for await (const event of eventStore.read(streamOf(quotation, quotation_no)))
-    standing = foldStanding(standing, event);
+    standing = foldStateAndRow(standing, event);
   return standing;
 }
 
@@ -120,7 +120,7 @@ interface Seen {
 async function shownTo(
   facts: Facts,
   row: QuotationRow | undefined,
-  { facts: { caller, now } }: Call,
+  { facts: { caller, now } }: CommandCall,
 ): Promise<Seen | undefined> {
   if (row === undefined) return undefined;
   const order = await shownOrder(facts, row, { caller, now });
@@ -129,20 +129,20 @@ async function shownTo(
 }
 
 interface Tried {
-  readonly standing: OrderStanding;
+  readonly standing: OrderStateAndRow;
   readonly events: readonly QuotationEvent[];
   readonly refused: WhatIfAnswer['refused'];
 }
 
 interface Asked extends WhatIfBody {
   readonly quotation_no: string;
-  readonly before: OrderStanding;
+  readonly before: OrderStateAndRow;
   /** The time in ms between the call and the first command. */
   readonly delay: number;
 }
 
 /** Decides the commands one after the other until one is refused. */
-async function tried(parts: CommandDependencies, asked: Asked, call: Call): Promise<Tried> {
+async function tried(parts: CommandDependencies, asked: Asked, call: CommandCall): Promise<Tried> {
   let standing = asked.before;
   const events: QuotationEvent[] = [];
   for (const [index, { command, body }] of asked.commands.entries()) {
@@ -151,7 +151,7 @@ async function tried(parts: CommandDependencies, asked: Asked, call: Call): Prom
       const trial = { quotation_no: asked.quotation_no, command, body, at };
       const decided = await decideTrial(parts, standing.state, trial, call);
       const stream = streamOf(quotation, asked.quotation_no);
-      standing = standingWith(standing, decided, { stream, at, actor: call.context.actor });
+      standing = stateAndRowAfter(standing, decided, { stream, at, actor: call.context.actor });
       events.push(...decided);
     } catch (error) {
       const problem = refusalOf(error, moneyWriterOf(parts.facts));
@@ -174,7 +174,7 @@ const laterBy = (milliseconds: number, now: string): string =>
 /** Missing stock, for callers who see quantities. */
 function shortOf(
   facts: Facts,
-  { facts: { caller } }: Call,
+  { facts: { caller } }: CommandCall,
   before: QuotationRow,
   after: QuotationRow | undefined,
 ): ShortStock[] | null {

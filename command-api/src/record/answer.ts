@@ -1,6 +1,6 @@
 import {
   foldRecordRow,
-  recordStamps,
+  recordAuditColumns,
   streamOf,
   type RecordEvent,
   type RecordKind,
@@ -8,13 +8,13 @@ import {
   type RecordState,
 } from '@zhidan/domain';
 import type { CommandContext, EventStore, CommandResult } from '@zhidan/eventstore';
-import type { Answer } from '../handling/answer.js';
+import type { CommandAnswer } from '../handling/answer.js';
 import { rowAnswer, type StreamOutcome } from '../handling/row-answer.js';
 import { shownRows } from '../handling/changes-sent.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const stamps = Object.keys(recordStamps.shape);
+const stamps = Object.keys(recordAuditColumns.shape);
 
 /** Computed columns of a record. */
 export const derivedColumns = ({ derived }: RecordKind): readonly string[] => [
@@ -32,12 +32,12 @@ export const shownRecord = (eventStore: EventStore, kind: RecordKind, id: string
   );
 
 /** The answer to adding a record, from its first event, which needs no read. */
-export function addedAnswer(
+export function addedRecordAnswer(
   { derived }: RecordKind,
   id: string,
   { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
   { state, revision, position }: CommandResult<RecordState<Fields>, RecordEvent>,
-): Answer {
+): CommandAnswer {
   const stamped = { create_date: now, last_edit_person: actor.name, last_modify_date: now };
   const fields = state.status === 'kept' ? state.fields : {};
   const body = { ...fields, ...derived?.of(fields, id), id, revision, ...stamped };
@@ -49,9 +49,9 @@ export const recordAnswer = (
   eventStore: EventStore,
   kind: RecordKind,
   id: string,
-  status: Answer['status'],
+  status: CommandAnswer['status'],
   outcome: StreamOutcome,
-): Promise<Answer> =>
+): Promise<CommandAnswer> =>
   rowAnswer<RecordRow<Fields>>(
     eventStore,
     streamOf(kind.aggregate, id),

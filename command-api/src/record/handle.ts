@@ -1,7 +1,7 @@
 import {
   recordKinds,
   Refused,
-  resourcesAskedAbout,
+  resourcesUsedByRules,
   type CommandFacts,
   type RecordCommand,
   type RecordKind,
@@ -14,10 +14,10 @@ import { withReservedNames } from './names.js';
 type Command = RecordCommand<Readonly<Record<string, unknown>>>;
 
 /** Records that rules refer to are changed one at a time, so that a name that was found free is still free. */
-export function handlerOf(kind: RecordKind, port: Facts) {
+export function createRecordHandler(kind: RecordKind, port: Facts) {
   const { aggregate, resource } = kind;
   const { eventStore, others, alone } = port;
-  const isAskedAbout = resourcesAskedAbout(recordKinds).has(resource);
+  const isAskedAbout = resourcesUsedByRules(recordKinds).has(resource);
   return (id: string, command: Command, facts: CommandFacts, context: CommandContext) => {
     const known = { ...facts, id, others };
     const handle = () => eventStore.handle(aggregate, id, command, known, context);
@@ -35,7 +35,7 @@ export function handlerOf(kind: RecordKind, port: Facts) {
 
 export const recordHandler = (kind: RecordKind): AggregateHandler =>
   defineAggregateHandler(kind.aggregate, (port, id, command, { facts, context }) =>
-    handlerOf(kind, port)(id, command, facts, context),
+    createRecordHandler(kind, port)(id, command, facts, context),
   );
 
 function isRefused(decide: () => unknown): boolean {

@@ -3,7 +3,7 @@ import { valueAt } from '@zhidan/domain/core';
 import { createHash } from 'node:crypto';
 import { waitUntil } from '@zhidan/database/testing';
 import {
-  foldedNamesBefore,
+  formerFoldedNames,
   levelOneCategories,
   noOtherRecords,
   reservations,
@@ -74,7 +74,7 @@ describe('a name with invisible characters', () => {
   ])('is recognised as taken where an earlier release reserved it: %s', async (name, at) => {
     const holder = 'of-the-earlier-release';
     const key = createHash('sha256')
-      .update(`level-one-categories\nname\n${foldedNamesBefore(name)[at]}`)
+      .update(`level-one-categories\nname\n${formerFoldedNames(name)[at]}`)
       .digest('hex');
     const refusal = { code: 'CATEGORY_NAME_EXISTS', name, field: 'name' } as const;
     const command = {

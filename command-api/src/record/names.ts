@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   foldedName,
-  foldedNamesBefore,
-  isName,
+  formerFoldedNames,
+  isUniqueValue,
   mayBeAbandoned,
   Refused,
   reservations,
@@ -69,7 +69,7 @@ export async function withReservedNames<Result>(
 const namesIn = ({ rules }: RecordKind, fields: Fields): readonly Name[] =>
   Object.entries(rules.unique ?? {}).flatMap(([field, code]) => {
     const name = fields[field];
-    return code !== undefined && isName(name) ? [{ field, code, name: String(name) }] : [];
+    return code !== undefined && isUniqueValue(name) ? [{ field, code, name: String(name) }] : [];
   });
 
 const isAmong = (names: readonly Name[], { field, name }: Name): boolean =>
@@ -120,7 +120,7 @@ async function abandoner(
   if (reservation === null || !mayBeAbandoned(reservation, facts.now)) return undefined;
   const { state: record } = await eventStore.load(aggregate, reservation.holder);
   const called = record.status === 'kept' ? record.fields[field] : undefined;
-  return isName(called) && sameName(String(called), name) ? undefined : reservation.holder;
+  return isUniqueValue(called) && sameName(String(called), name) ? undefined : reservation.holder;
 }
 
 async function release(
@@ -149,6 +149,6 @@ function ownContext({ context }: NameLookup): CommandContext {
  * differently may have left a reservation under a second key.
  */
 const keysOf = (resource: string, field: string, name: string): readonly string[] =>
-  [...new Set([foldedName(name), ...foldedNamesBefore(name)])].map((folded) =>
+  [...new Set([foldedName(name), ...formerFoldedNames(name)])].map((folded) =>
     createHash('sha256').update(`${resource}\n${field}\n${folded}`).digest('hex'),
   );

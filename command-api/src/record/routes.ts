@@ -1,10 +1,10 @@
-import { changesOf, type RecordKind } from '@zhidan/domain';
+import { changesSchemaOf, type RecordKind } from '@zhidan/domain';
 import { idOf, parseBody } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
-import { derivedBesideOf, changesOfBody } from '../handling/changes-sent.js';
-import { without } from '../handling/without.js';
-import { addedAnswer, derivedColumns, recordAnswer, shownRecord } from './answer.js';
-import { handlerOf } from './handle.js';
+import { derivedValuesShownTo, changesOfBody } from '../handling/changes-sent.js';
+import { withoutReadOnlyFields } from '../handling/without.js';
+import { addedRecordAnswer, derivedColumns, recordAnswer, shownRecord } from './answer.js';
+import { createRecordHandler } from './handle.js';
 
 /** Three routes to add, change and remove records of master data, from one declaration. */
 export const recordRoutes =
@@ -12,25 +12,25 @@ export const recordRoutes =
   (on, { facts: port, shownByReads }) => {
     const { resource, schema } = kind;
     const { eventStore } = port;
-    const changes = changesOf(schema);
-    const handle = handlerOf(kind, port);
+    const changes = changesSchemaOf(schema);
+    const handle = createRecordHandler(kind, port);
 
     on(`POST /api/${resource}`, async ({ body, newId, facts, context }) => {
       const command = {
         kind: 'add',
-        fields: parseBody(schema, without(body, derivedColumns(kind))),
+        fields: parseBody(schema, withoutReadOnlyFields(body, derivedColumns(kind))),
       } as const;
       const handled = await handle(newId, command, facts, { ...context, isNew: true });
       return handled.repeated
         ? recordAnswer(eventStore, kind, newId, 201, handled)
-        : addedAnswer(kind, newId, context, handled);
+        : addedRecordAnswer(kind, newId, context, handled);
     });
 
     on(`PUT /api/${resource}/:id`, async (call) => {
       const id = idOf(call.request);
       const fields = await changesOfBody(call, changes, {
         columns: derivedColumns(kind),
-        beside: derivedBesideOf(shownByReads, resource, id, call),
+        beside: derivedValuesShownTo(shownByReads, resource, id, call),
         shown: (revision) => shownRecord(eventStore, kind, id, revision),
       });
       const handled = await handle(id, { kind: 'change', fields }, call.facts, call.context);

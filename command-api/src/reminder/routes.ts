@@ -2,14 +2,14 @@ import { refuse, visitorCaller } from '@zhidan/domain';
 import { quotation, rolesOf } from '@zhidan/domain/quotation';
 import { reminders, type RemindersCommand } from '@zhidan/domain/reminder';
 import { idOf } from '@zhidan/http';
-import type { Answer } from '../handling/answer.js';
+import type { CommandAnswer } from '../handling/answer.js';
 import { isErased } from '../customer/erased.js';
-import type { Call } from '../handling/call.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 /** Buyers stop the reminders of an order on its page or by a mailed link, and resume them on its page. */
 export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) => {
-  const handle = async (call: Call, command: RemindersCommand): Promise<Answer> => {
+  const handle = async (call: CommandCall, command: RemindersCommand): Promise<CommandAnswer> => {
     const { now } = call.facts;
     const { quotation_no } = command;
     const { revision, position } = await facts.eventStore.handle(
@@ -22,7 +22,7 @@ export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) =>
     return { status: 200, body: { quotation_no }, revision, position };
   };
 
-  const ownOrder = async (call: Call): Promise<string> => {
+  const ownOrder = async (call: CommandCall): Promise<string> => {
     const quotation_no = idOf(call.request);
     const { state } = await facts.eventStore.load(quotation, quotation_no);
     const isTheirs =

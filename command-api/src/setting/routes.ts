@@ -1,14 +1,14 @@
 import {
   accessTo,
   settingColumnsBesideValues,
-  changesOf,
+  changesSchemaOf,
   assertSecondFactor,
   foldSettingRow,
   isObject,
   settingOf,
   shownSetting,
   streamOf,
-  unsetRow,
+  unsetSettingRow,
   type Caller,
   type RecordedEvent,
   type Setting,
@@ -19,7 +19,7 @@ import { idOf, parseBody, problems } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import { changesOfBody, shownRows } from '../handling/changes-sent.js';
-import { without } from '../handling/without.js';
+import { withoutReadOnlyFields } from '../handling/without.js';
 
 /** Changes settings of the shop; each setting declares who may change it. */
 export const settingRoutes: CommandRoutes = (on, { facts: { eventStore }, keyPairs, payments }) => {
@@ -29,10 +29,10 @@ export const settingRoutes: CommandRoutes = (on, { facts: { eventStore }, keyPai
     const { aggregate, schema, id, secrets } = setting;
     const stream = streamOf(aggregate, id);
     const after = (row: SettingRow | undefined, event: RecordedEvent) => foldSettingRow(setting, row, event);
-    const shown = (row = unsetRow(setting)) => shownSetting(setting, row);
+    const shown = (row = unsetSettingRow(setting)) => shownSetting(setting, row);
     const typed = secretsIn(call.body, secrets);
-    const body = without(call.body, Object.keys(secrets?.schema.shape ?? {}));
-    const sent = await changesOfBody({ ...call, body }, changesOf(schema), {
+    const body = withoutReadOnlyFields(call.body, Object.keys(secrets?.schema.shape ?? {}));
+    const sent = await changesOfBody({ ...call, body }, changesSchemaOf(schema), {
       columns: [...settingColumnsBesideValues, ...(secrets === undefined ? [] : [secrets.since])],
       shown: async (revision) =>
         (await shownRows(eventStore, stream, after, revision, shown)) ?? { now: unset(setting) },
@@ -51,7 +51,7 @@ function secretsIn(body: unknown, secrets: SettingSecrets | undefined): Readonly
   if (secrets === undefined) return {};
   const names = Object.keys(secrets.schema.shape);
   const others = Object.keys(isObject(body) ? body : {}).filter((name) => !names.includes(name));
-  return parseBody(secrets.schema, without(body, others));
+  return parseBody(secrets.schema, withoutReadOnlyFields(body, others));
 }
 
 function settingFor(caller: Caller, id: string): Setting {
@@ -62,4 +62,4 @@ function settingFor(caller: Caller, id: string): Setting {
   return setting;
 }
 
-const unset = (setting: Setting) => ({ ...shownSetting(setting, unsetRow(setting)), revision: -1 });
+const unset = (setting: Setting) => ({ ...shownSetting(setting, unsetSettingRow(setting)), revision: -1 });

@@ -10,8 +10,8 @@ import {
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parseBody } from '@zhidan/http';
-import type { Answer } from '../handling/answer.js';
-import type { Call } from '../handling/call.js';
+import type { CommandAnswer } from '../handling/answer.js';
+import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { recordAnswer } from '../record/answer.js';
 import { handleStock } from './handle.js';
@@ -21,7 +21,10 @@ import { handleStock } from './handle.js';
  * processes.
  */
 export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
-  const handle = async (command: StockCommand, { request, facts, context }: Call): Promise<Answer> => {
+  const handle = async (
+    command: StockCommand,
+    { request, facts, context }: CommandCall,
+  ): Promise<CommandAnswer> => {
     const id = idOf(request);
     const handled = await handleStock(port, id, command, facts, context);
     return recordAnswer(port.eventStore, storageItems, id, 200, handled);

@@ -18,14 +18,14 @@ import {
   type Caller,
   type RecordedEvent,
 } from '@zhidan/domain';
-import { bankLine, foldBankLineRow, type BankLineRow, type LikeLine } from '@zhidan/domain/bank';
+import { bankLine, foldBankLineRow, type BankLineRow, type ComparableLine } from '@zhidan/domain/bank';
 import { castBuyers, castStaff, manager as castManager } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore, type EventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
 import { createSecretCipher } from '@zhidan/identity';
-import { openStudio, type Studio } from '@zhidan/studio';
+import { openStudioSandbox, type StudioSandbox } from '@zhidan/studio';
 import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
 import { quotation } from '@zhidan/domain/quotation';
 import type { PaymentProvider } from '@zhidan/payments';
@@ -120,7 +120,7 @@ export async function serve(startNode: () => Promise<TestNode> = startTestNode):
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-command-api-'));
   const files = localFiles(folder);
   const uploadLimits = { ...NO_LIMITS };
-  const studio = openStudio(files);
+  const studio = openStudioSandbox(files);
   const online: ServedCommandApi['online'] = { provider: undefined };
   const outside = { node, pool, clock, files, uploadLimits, studio, online };
   let opened = await open(outside);
@@ -180,7 +180,7 @@ let processes = 0;
 export const testCipher = createSecretCipher(['a secret of tests that is long enough']);
 
 type Outside = Pick<ServedCommandApi, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online'> & {
-  readonly studio: Studio;
+  readonly studio: StudioSandbox;
 };
 
 async function open(outside: Outside, lateMs = 0) {
@@ -284,8 +284,8 @@ async function allocationsIn(eventStore: ConnectedEventStore): Promise<readonly 
 /** Bank statement lines with these dates and amounts, as the read model shows them. */
 async function linesIn(
   eventStore: ConnectedEventStore,
-  those: readonly Pick<LikeLine, 'date' | 'amount'>[],
-): Promise<readonly LikeLine[]> {
+  those: readonly Pick<ComparableLine, 'date' | 'amount'>[],
+): Promise<readonly ComparableLine[]> {
   const rows = new Map<string, BankLineRow>();
   for await (const event of eventStore.readAll()) {
     if (categoryOfStream(event.stream) !== bankLine.category) continue;

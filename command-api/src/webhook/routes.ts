@@ -2,10 +2,10 @@ import { webhookBody, webhooks } from '@zhidan/domain/webhook';
 import { idOf, parseBody, problems } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
-import { derivedBesideOf, changesOfBody } from '../handling/changes-sent.js';
-import { without } from '../handling/without.js';
+import { derivedValuesShownTo, changesOfBody } from '../handling/changes-sent.js';
+import { withoutReadOnlyFields } from '../handling/without.js';
 import { derivedColumns, recordAnswer, shownRecord } from '../record/answer.js';
-import { handlerOf } from '../record/handle.js';
+import { createRecordHandler } from '../record/handle.js';
 
 const changes = webhookBody.partial();
 /** Fields that are shown and cannot be changed by a request. */
@@ -16,7 +16,7 @@ const shown = [...derivedColumns(webhooks), 'secret_since'];
  */
 export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, webhooks: outside }) => {
   const { eventStore } = port;
-  const handle = handlerOf(webhooks, port);
+  const handle = createRecordHandler(webhooks, port);
 
   const mustBeOutside = async (url: string | undefined): Promise<void> => {
     if (url === undefined || !(await outside.isPrivate(url))) return;
@@ -26,7 +26,7 @@ export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, we
   on(
     'POST /api/webhooks',
     async ({ body, newId, facts, context }) => {
-      const fields = parseBody(webhookBody, without(body, shown));
+      const fields = parseBody(webhookBody, withoutReadOnlyFields(body, shown));
       await mustBeOutside(fields.url);
       const command = { kind: 'add', fields: { ...fields, secret_since: facts.now } } as const;
       const handled = await handle(newId, command, facts, { ...context, isNew: true });
@@ -41,7 +41,7 @@ export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, we
     const id = idOf(call.request);
     const fields = await changesOfBody(call, changes, {
       columns: shown,
-      beside: derivedBesideOf(shownByReads, webhooks.resource, id, call),
+      beside: derivedValuesShownTo(shownByReads, webhooks.resource, id, call),
       shown: (revision) => shownRecord(eventStore, webhooks, id, revision),
     });
     await mustBeOutside(fields.url);

@@ -1,5 +1,5 @@
 import { refuse } from '@zhidan/domain';
-import { fileKind } from '@zhidan/domain/core';
+import { detectFileKind } from '@zhidan/domain/core';
 import { WorkbookFault } from '@zhidan/spreadsheet';
 import { readWorkbookInSandbox } from '@zhidan/spreadsheet/sandboxed';
 
@@ -11,7 +11,7 @@ export const MAX_WORKBOOK_BYTES = 5_000_000;
  * large.
  */
 export async function readWorkbookCells(content: Uint8Array): Promise<readonly (readonly unknown[])[]> {
-  const kind = fileKind(content);
+  const kind = detectFileKind(content);
   if (kind !== 'workbook') return refuse({ code: 'SHEET_UNREADABLE', ...(kind === 'text' ? {} : { kind }) });
   try {
     return await readWorkbookInSandbox(content);

@@ -1,4 +1,4 @@
-import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureSpecOf } from './demoRecord.js';
 
 /** The text of a homepage banner, and its link. */
 export interface BannerText {
@@ -23,7 +23,7 @@ const bannerOf =
   ({ name, describe, leadsTo = '', look }: BannerDeclaration, index: number): DemoRecord<BannerText> => ({
     id: `${prefix}-${index + 1}`,
     fields: { name, describe, kind: leadsTo === '' ? 1 : 2, redirect_url: leadsTo, sort: index + 1 },
-    pictures: [wide ? { ...pictureOf(look), wide } : pictureOf(look)],
+    pictures: [wide ? { ...pictureSpecOf(look), wide } : pictureSpecOf(look)],
   });
 
 const mainBanners: readonly BannerDeclaration[] = [

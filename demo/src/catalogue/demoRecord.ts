@@ -16,7 +16,7 @@ export type PictureRecipe = readonly [
   size?: number,
 ];
 
-export const pictureOf = ([shape, pattern, palette, weave, size]: PictureRecipe): PictureSpec => ({
+export const pictureSpecOf = ([shape, pattern, palette, weave, size]: PictureRecipe): PictureSpec => ({
   shape,
   pattern,
   palette,

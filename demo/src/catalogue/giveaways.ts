@@ -1,4 +1,4 @@
-import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureSpecOf } from './demoRecord.js';
 
 /** A giveaway whose dates are days relative to the last day of the demo. */
 export interface DemoGiveaway {
@@ -16,7 +16,7 @@ export interface DemoGiveaway {
 const giveaway = (number: number, look: PictureRecipe, fields: DemoGiveaway): DemoRecord<DemoGiveaway> => ({
   id: `demo-giveaway-${number}`,
   fields,
-  pictures: [pictureOf(look)],
+  pictures: [pictureSpecOf(look)],
 });
 
 /** An open, a finished and a future giveaway. */

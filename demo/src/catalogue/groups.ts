@@ -1,6 +1,6 @@
 import type { materialGroupSchema } from '@zhidan/domain';
 import type { z } from 'zod';
-import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureSpecOf } from './demoRecord.js';
 import { materialId } from './material.js';
 
 type MaterialGroupFields = z.input<typeof materialGroupSchema>;
@@ -28,7 +28,7 @@ const group = (
     select_description,
     choice_level_three_material: members.map(materialId),
   },
-  pictures: [pictureOf(look)],
+  pictures: [pictureSpecOf(look)],
 });
 
 /** Outer cloths (kind 1). */

@@ -39,7 +39,7 @@ export const demoCategories = [
 ];
 
 /** Every demo record with pictures. */
-export const demoPictured: readonly DemoRecord<unknown>[] = [
+export const demoRecordsWithPictures: readonly DemoRecord<unknown>[] = [
   ...demoMainBanners,
   ...demoHomeBanners,
   ...demoSideBanners,
@@ -52,13 +52,13 @@ export const demoPictured: readonly DemoRecord<unknown>[] = [
 ];
 
 /** The pictures on catalogue cards, in the order in which visitors see them. */
-export const demoCards = [...demoLevelOnes, ...demoLevelTwos, ...demoCategories].flatMap(
+export const demoCardPictures = [...demoLevelOnes, ...demoLevelTwos, ...demoCategories].flatMap(
   ({ id, pictures: [spec] }) => (spec === undefined ? [] : [{ name: pictureName(id, 1), spec }]),
 );
 
 /** Every picture of the demo by its name. */
 export const demoPictures: ReadonlyMap<string, PictureSpec> = new Map(
-  demoPictured.flatMap(({ id, pictures }) =>
+  demoRecordsWithPictures.flatMap(({ id, pictures }) =>
     pictures.map((picture, index) => [pictureName(id, index + 1), picture] as const),
   ),
 );

@@ -1,6 +1,6 @@
 import type { levelOneCategorySchema, levelTwoCategorySchema } from '@zhidan/domain';
 import type { z } from 'zod';
-import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureSpecOf } from './demoRecord.js';
 
 export type DemoLevelOne = DemoRecord<z.input<typeof levelOneCategorySchema>>;
 export type DemoLevelTwo = DemoRecord<z.input<typeof levelTwoCategorySchema>>;
@@ -11,7 +11,7 @@ export const levelTwoId = (type: string): string => `demo-level-two-${type}`;
 const one = (type: string, name: string, describe: string, look: PictureRecipe): DemoLevelOne => ({
   id: levelOneId(type),
   fields: { type, name, describe },
-  pictures: [pictureOf(look)],
+  pictures: [pictureSpecOf(look)],
 });
 
 const two = (
@@ -23,7 +23,7 @@ const two = (
 ): DemoLevelTwo => ({
   id: levelTwoId(type),
   fields: { type, name, describe, level_one_id: levelOneId(levelOne) },
-  pictures: [pictureOf(look)],
+  pictures: [pictureSpecOf(look)],
 });
 
 /** The eight shelves of the shop. */

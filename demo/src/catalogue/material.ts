@@ -1,6 +1,6 @@
 import type { materialSchema } from '@zhidan/domain';
 import type { z } from 'zod';
-import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureSpecOf } from './demoRecord.js';
 
 /** Fields of a material that differ from the defaults. */
 type MaterialFields = z.input<typeof materialSchema>;
@@ -39,7 +39,7 @@ const material = ({ key, type, name, supplier, look, fields }: Asked): DemoMater
       stock_alert: 60,
       ...fields,
     },
-    pictures: [pictureOf(look)],
+    pictures: [pictureSpecOf(look)],
   };
 };
 

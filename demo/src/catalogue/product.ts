@@ -1,7 +1,7 @@
 import type { categorySchema } from '@zhidan/domain';
 import type { z } from 'zod';
 import type { PictureSpec } from '../pictures/picture.js';
-import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureSpecOf } from './demoRecord.js';
 import { groupId } from './groups.js';
 import { levelOneId, levelTwoId } from './levels.js';
 import { materialId } from './material.js';
@@ -58,7 +58,7 @@ const isLength = (shape: PictureSpec['shape']): boolean => CLOSE_UPS.some((one) 
 
 /** Three pictures: the product, a close-up of its cloth, and a swatch of it. */
 const picturesOf = (look: PictureRecipe, index: number): readonly PictureSpec[] => {
-  const product = pictureOf(look);
+  const product = pictureSpecOf(look);
   const closeUp = CLOSE_UPS[index % CLOSE_UPS.length] ?? 'swag';
   const { pattern, palette, weave = 'cotton' } = product;
   const size = (product.size ?? 1) * 1.35;

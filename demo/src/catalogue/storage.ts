@@ -85,7 +85,7 @@ export function storageItemUse(material: DemoMaterial) {
 }
 
 /** Withdrawals for a sample or a repair, some time after the shop opened. */
-export const demoUses = [
+export const demoStockWithdrawals = [
   { key: 'zip-20', quantity: 30, memo: '樣品間領用' },
   { key: 'label-print', quantity: 120, memo: '補縫水洗標' },
   { key: 'paper-70', quantity: 15, memo: '印表機校色' },

@@ -1,6 +1,6 @@
 import { QUOTATION_CODE, STEP_CODE } from '@zhidan/domain/codes';
 import type { Stage } from '@zhidan/domain/quotation';
-import type { Scene, Step } from './step.js';
+import type { StepContext, StoryStep } from './step.js';
 import {
   closingReasons,
   customerNotes,
@@ -9,7 +9,7 @@ import {
   inspectionNotes,
   missingParts,
   passNotes,
-  proofRejections,
+  sampleRejections,
   returnNotes,
   revisedNotes,
   terminationReasons,
@@ -18,14 +18,14 @@ import {
 
 /** Steps of stories, each with its working days. */
 
-export const submitStep: Step = {
+export const submitStep: StoryStep = {
   by: 'buyer',
   days: 0,
   act: ({ chance }) => ({ kind: 'submit-for-review', customer_notes: chance.pick(customerNotes) }),
 };
 
 const passing =
-  (unit_price_off: (scene: Scene) => number | null): Step['act'] =>
+  (unit_price_off: (scene: StepContext) => number | null): StoryStep['act'] =>
   (scene) => ({
     kind: 'pass-review',
     proofing_delivery_date: scene.chance.whole(5, 9),
@@ -34,22 +34,22 @@ const passing =
     unit_price_off: unit_price_off(scene),
   });
 
-export const passStep: Step = { by: 'sales', days: 1, act: passing(() => null) };
+export const passStep: StoryStep = { by: 'sales', days: 1, act: passing(() => null) };
 
 /** The review passes with a tenth off the unit price, as agreed by telephone. */
-export const passForLessStep: Step = {
+export const passAtDiscountStep: StoryStep = {
   by: 'manager',
   days: 1,
   act: passing(({ order }) => Math.max(1, Math.floor(order.unit_price * 0.9))),
 };
 
-export const returnStep: Step = {
+export const returnStep: StoryStep = {
   by: 'sales',
   days: 1,
   act: ({ chance }) => ({ kind: 'return-review', staff_notes: chance.pick(returnNotes) }),
 };
 
-export const reviseAndSubmitSteps: readonly Step[] = [
+export const reviseAndSubmitSteps: readonly StoryStep[] = [
   {
     by: 'buyer',
     days: 2,
@@ -62,17 +62,21 @@ export const reviseAndSubmitSteps: readonly Step[] = [
   },
 ];
 
-export const readNotesStep: Step = { by: 'buyer', days: 0, act: () => ({ kind: 'mark-notes-read' }) };
+export const readNotesStep: StoryStep = { by: 'buyer', days: 0, act: () => ({ kind: 'mark-notes-read' }) };
 
-export const advanceStep = (days = 1): Step => ({ by: 'production', days, act: () => ({ kind: 'advance' }) });
+export const advanceStep = (days = 1): StoryStep => ({
+  by: 'production',
+  days,
+  act: () => ({ kind: 'advance' }),
+});
 
-export const moveStep = (code: number, days = 0): Step => ({
+export const moveStep = (code: number, days = 0): StoryStep => ({
   by: 'sales',
   days,
   act: () => ({ kind: 'move-code', code }),
 });
 
-export const inspectStep: Step = {
+export const inspectStep: StoryStep = {
   by: 'sales',
   days: 1,
   act: ({ chance }) => ({
@@ -87,7 +91,7 @@ export const recordStep = (
   status_code: number,
   days = 1,
   messages: readonly string[] = [''],
-): Step => ({
+): StoryStep => ({
   // The person who prints also records the printing.
   by:
     status_code === STEP_CODE.proofingPrint || status_code === STEP_CODE.productionPrint
@@ -101,21 +105,21 @@ export const recordStep = (
   }),
 });
 
-export const fileErrorStep = (stage: Stage): Step =>
+export const fileErrorStep = (stage: Stage): StoryStep =>
   recordStep(
     stage,
     stage === 'proofing' ? STEP_CODE.proofingFileError : STEP_CODE.productionFileError,
     1,
     fileErrors,
   );
-export const partMissingStep = (stage: Stage): Step =>
+export const partMissingStep = (stage: Stage): StoryStep =>
   recordStep(
     stage,
     stage === 'proofing' ? STEP_CODE.proofingPartMissing : STEP_CODE.productionPartMissing,
     1,
     missingParts,
   );
-export const terminateStep = (stage: Stage): Step =>
+export const terminateStep = (stage: Stage): StoryStep =>
   recordStep(
     stage,
     stage === 'proofing' ? STEP_CODE.proofingEndedByCustomer : STEP_CODE.productionEndedByCustomer,
@@ -123,32 +127,32 @@ export const terminateStep = (stage: Stage): Step =>
     terminationReasons,
   );
 
-export const rejectProofStep: Step = {
+export const rejectSampleStep: StoryStep = {
   by: 'buyer',
   days: 2,
-  act: ({ chance }) => ({ kind: 'reject-proof', message: chance.pick(proofRejections) }),
+  act: ({ chance }) => ({ kind: 'reject-proof', message: chance.pick(sampleRejections) }),
 };
 
-export const takeStockStep = (stage: Stage): Step => ({
+export const takeStockStep = (stage: Stage): StoryStep => ({
   by: 'warehouse',
   days: 0,
   act: () => ({ kind: 'deduct-stock', stage }),
 });
 
 /** Sales mark the order for tracking (`sales_track`). */
-export const followStep: Step = {
+export const trackOrderStep: StoryStep = {
   by: 'sales',
   days: 0,
   act: () => ({ kind: 'set-options', options: { sales_track: true } }),
 };
 
-export const noteStep = (stage: Stage): Step => ({
+export const noteStep = (stage: Stage): StoryStep => ({
   by: 'sales',
   days: 0,
   act: ({ chance }) => ({ kind: 'set-note', stage, note: chance.pick(workNotes) }),
 });
 
-export const splitStep: Step = {
+export const splitStep: StoryStep = {
   by: 'buyer',
   days: 0,
   act: ({ order: { order_value } }) => {
@@ -157,7 +161,7 @@ export const splitStep: Step = {
   },
 };
 
-export const sendStep = (stage: Stage): Step => ({
+export const sendStep = (stage: Stage): StoryStep => ({
   by: 'shipping',
   days: 1,
   act: ({ order, shipping, chance }) => {
@@ -182,19 +186,19 @@ export const sendStep = (stage: Stage): Step => ({
   },
 });
 
-export const mailDeliveryStep: Step = {
+export const mailDeliveryStep: StoryStep = {
   by: 'shipping',
   days: 0,
   act: ({ order }) => ({ kind: 'email-delivery', delivery_id: order.deliveries.at(-1)?.delivery_id ?? '' }),
 };
 
-export const forceCloseStep: Step = {
+export const forceCloseStep: StoryStep = {
   by: 'sales',
   days: 6,
   act: ({ chance }) => ({ kind: 'force-close', reason: chance.pick(closingReasons) }),
 };
 
-export const forceCodeStep = (code: number, reason: string): Step => ({
+export const forceCodeStep = (code: number, reason: string): StoryStep => ({
   by: 'manager',
   days: 1,
   act: () => ({ kind: 'force-code', family: 'quotation', code, reason }),

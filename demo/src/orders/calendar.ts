@@ -11,9 +11,9 @@ const SETUP_DAYS = 7;
 const OPENS_AT = 9 * 60;
 export const MINUTES_A_DAY = 9 * 60;
 
-/** The beginning of the demo's clock, given its end; `endOf` is the inverse. */
-export const beginningOf = (ends: string): string => shifted(ends, -(ORDER_DAYS + SETUP_DAYS));
-export const endOf = (begins: string): string => shifted(begins, ORDER_DAYS + SETUP_DAYS);
+/** The beginning of the demo's clock, given its end; `demoEndOf` is the inverse. */
+export const demoStartOf = (ends: string): string => shifted(ends, -(ORDER_DAYS + SETUP_DAYS));
+export const demoEndOf = (begins: string): string => shifted(begins, ORDER_DAYS + SETUP_DAYS);
 
 const shifted = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY).toISOString();

@@ -1,9 +1,9 @@
 import { priceOrder, type Catalogue, type CommandOf } from '@zhidan/domain/quotation';
 import { demoCategories } from '../catalogue/index.js';
 import { levelOneId } from '../catalogue/levels.js';
-import type { Chance } from '../pictures/chance.js';
+import type { SeededRandom } from '../pictures/chance.js';
 import type { DemoCompany } from './companies.js';
-import type { Story } from './stories.js';
+import type { OrderStory } from './stories.js';
 import { customerNotes } from './words.js';
 
 /** Indexes of tiers, of which smaller ones are more frequent. */
@@ -13,9 +13,9 @@ const MOST_TRIES = 40;
 /** A random request of a company: a product that it likes, in an offered quantity. */
 export function requestCommand(
   { likes }: DemoCompany,
-  { samples }: Story,
+  { samples }: OrderStory,
   catalogue: Catalogue,
-  chance: Chance,
+  chance: SeededRandom,
 ): CommandOf<'request'> {
   const shelves = likes.map(levelOneId);
   const liked = demoCategories.filter(
@@ -39,7 +39,7 @@ export function requestCommand(
 }
 
 /** A request for a product in one of its quantities, with random materials, optionally with samples. */
-function configured(category_id: string, samples: boolean, catalogue: Catalogue, chance: Chance) {
+function configured(category_id: string, samples: boolean, catalogue: Catalogue, chance: SeededRandom) {
   const category = catalogue.category(category_id);
   const { quantity_profit: tiers = [], split_quantity = 1, material_group = [] } = category ?? {};
   const order_value = tiers[Math.min(chance.pick(COMMON_TIERS), tiers.length - 1)]?.quantity ?? 0;
@@ -49,5 +49,5 @@ function configured(category_id: string, samples: boolean, catalogue: Catalogue,
   return { category_id, order_value, proofing_value, select_material };
 }
 
-const materials = (groups: readonly string[], catalogue: Catalogue, chance: Chance): string[] =>
+const materials = (groups: readonly string[], catalogue: Catalogue, chance: SeededRandom): string[] =>
   groups.map((group) => chance.pick(catalogue.materialGroup(group)?.choice_level_three_material ?? ['']));

@@ -4,24 +4,24 @@ import { quotation, type FileFolder, type Quotation, type QuotationFacts } from 
 import {
   removeUnsettled,
   recordUnsettled,
-  placeOf,
+  orderFileLocation,
   type FileStore,
   type OrderFilePlace,
 } from '@zhidan/files';
 import { demoCategories } from '../catalogue/index.js';
-import { chanceFrom } from '../pictures/chance.js';
+import { createSeededRandom } from '../pictures/chance.js';
 import { palettes } from '../pictures/palettes.js';
 import { patterns } from '../pictures/patterns/index.js';
 import type { PictureSpec } from '../pictures/picture.js';
-import type { DrawCommission } from '../pictures/pictureCase.js';
+import type { DrawPictures } from '../pictures/pictureCase.js';
 import { svg } from '../pictures/svg.js';
-import { companyCaller, deskCaller, type Desk, type Identities } from './people.js';
+import { companyCaller, deskCaller, type Desk, type FindDemoIdentity } from './people.js';
 import type { SimulatedOrder, SimulatedStep } from './simulate.js';
 
 /** The file store of the demo, and the process that draws photos. */
 export interface DemoFiles {
   readonly files: FileStore;
-  readonly draw: DrawCommission;
+  readonly draw: DrawPictures;
 }
 
 interface Piece {
@@ -67,7 +67,7 @@ const BETWEEN_MS = 60_000;
 export async function drawFiles(
   orders: readonly SimulatedOrder[],
   { draw }: DemoFiles,
-  identities: Identities,
+  identities: FindDemoIdentity,
 ): Promise<readonly FileStep[]> {
   const steps: FileStep[] = [];
   for (const [story, wanted] of Object.entries(pieces)) {
@@ -82,7 +82,7 @@ async function filesOf(
   simulated: SimulatedOrder,
   wanted: readonly Piece[],
   draw: DemoFiles['draw'],
-  identities: Identities,
+  identities: FindDemoIdentity,
 ): Promise<readonly FileStep[]> {
   const last = simulated.steps.at(-1);
   if (last === undefined || simulated.state === null || simulated.state === 'deleted') return [];
@@ -135,7 +135,10 @@ async function drawPiece(
 
 /** One repeat of the pattern, as a designer would send it. */
 function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
-  const { width, height, body } = patterns[pattern].draw(palettes[palette], chanceFrom(`design ${seed}`));
+  const { width, height, body } = patterns[pattern].draw(
+    palettes[palette],
+    createSeededRandom(`design ${seed}`),
+  );
   return Buffer.from(svg(width, height, body, `0 0 ${width} ${height}`));
 }
 
@@ -146,7 +149,7 @@ export async function addDemoFile(
   record: () => Promise<unknown>,
 ): Promise<void> {
   await recordUnsettled(files, place);
-  const at = placeOf(place);
+  const at = orderFileLocation(place);
   await files.save(at.folder, at.name, content);
   if (thumbnail !== undefined) await files.save(at.folder, at.thumbnail, thumbnail);
   await record();

@@ -8,7 +8,7 @@ import { eventDefinitions, idOfStream, noOtherRecords, recordKinds, systemCaller
 import { orderFileSchema } from '@zhidan/domain/quotation';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
-import { localFiles, placeOf } from '@zhidan/files';
+import { localFiles, orderFileLocation } from '@zhidan/files';
 import { createLogger } from '@zhidan/http';
 import {
   demoCategories,
@@ -131,7 +131,7 @@ describe('loading the orders of the demo', () => {
     let kept = 0;
     for await (const { type, stream, data } of eventStore.readAll()) {
       if (type !== 'OrderFileAdded') continue;
-      const place = placeOf({ ...orderFileSchema.parse(data), quotation_no: idOfStream(stream) });
+      const place = orderFileLocation({ ...orderFileSchema.parse(data), quotation_no: idOfStream(stream) });
       expect(await demoFiles.files.open(place.folder, place.name)).toBeDefined();
       kept += 1;
     }

@@ -3,7 +3,7 @@ import { quotation } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import { pastContext } from '../past.js';
 import { drawFiles, addDemoFile, type DemoFiles } from './files.js';
-import type { Identities } from './people.js';
+import type { FindDemoIdentity } from './people.js';
 import { planOrders } from './plan.js';
 import { simulateOrder, type SimulatedOrder, type SimulatedStep } from './simulate.js';
 import { demoWorldOf } from './world.js';
@@ -13,7 +13,7 @@ const AT_ONCE = 16;
 
 export interface OrderLoad {
   readonly facts: Facts;
-  readonly identities: Identities;
+  readonly identities: FindDemoIdentity;
   readonly demoFiles: DemoFiles;
   readonly seed: number;
   /** The orders' last steps take place just before this instant. */

@@ -10,13 +10,13 @@ import {
 } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
 import { demoCategories, demoMaterialGroups, demoMaterials } from '../catalogue/index.js';
-import { beginningOf, endOf } from './calendar.js';
+import { demoStartOf, demoEndOf } from './calendar.js';
 import { demoCompanies } from './companies.js';
 import { customerFacts } from './people.js';
 import { planOrders } from './plan.js';
-import { stories } from './stories.js';
+import { orderStories } from './stories.js';
 import { simulateOrder, type SimulatedOrder } from './simulate.js';
-import { shippingOf, type DemoWorld } from './world.js';
+import { shippingChoicesOf, type DemoWorld } from './world.js';
 
 const ENDS = '2026-11-21T04:00:00.000Z';
 const SEED = 7;
@@ -53,7 +53,7 @@ const world: DemoWorld = {
   },
   terms: { revision: -1, sha256: '' },
   unitOfItem: () => undefined,
-  shipping: shippingOf([], []),
+  shipping: shippingChoicesOf([], []),
   customer: customerFacts(identities),
 };
 
@@ -127,9 +127,9 @@ describe('the demo orders', () => {
     const asked = new Set(orders.map(({ creation_date }) => taipeiMonth(creation_date)));
     expect(asked.size).toBeGreaterThanOrEqual(18);
     expect(times().every((at) => at <= ENDS)).toBe(true);
-    const beginning = beginningOf(ENDS);
+    const beginning = demoStartOf(ENDS);
     expect(times().every((at) => at > beginning)).toBe(true);
-    expect(endOf(beginning)).toBe(ENDS);
+    expect(demoEndOf(beginning)).toBe(ENDS);
   });
 
   it('have increasing times, all between 8:00 and 18:00 on weekdays', () => {
@@ -153,6 +153,6 @@ describe('the demo orders', () => {
   });
 
   it('come from stories with unique names', () => {
-    expect(new Set(stories.map(({ name }) => name)).size).toBe(stories.length);
+    expect(new Set(orderStories.map(({ name }) => name)).size).toBe(orderStories.length);
   });
 });

@@ -3,15 +3,15 @@ import {
   orderTotals,
   outstandingAmount,
   type Stage,
-  ATM,
+  PAYMENT_METHOD_ATM,
 } from '@zhidan/domain/quotation';
-import { demoPaymentMethods, type MethodName } from './methods.js';
-import type { Scene, Step } from './step.js';
+import { demoPaymentMethods, type DemoPaymentMethodName } from './methods.js';
+import type { StepContext, StoryStep } from './step.js';
 import { paymentNotes } from './words.js';
 
 /** Steps of stories about payments: placing an order, payments and refunds. */
 
-export const orderStageStep = (stage: Stage, method: MethodName, days = 1): Step => ({
+export const orderStageStep = (stage: Stage, method: DemoPaymentMethodName, days = 1): StoryStep => ({
   by: 'buyer',
   days,
   act: ({ order, chance, company }) => ({
@@ -19,7 +19,7 @@ export const orderStageStep = (stage: Stage, method: MethodName, days = 1): Step
     stage,
     charge_method: demoPaymentMethods[method].charge_method,
     last_five_digits:
-      demoPaymentMethods[method].charge_method === ATM
+      demoPaymentMethods[method].charge_method === PAYMENT_METHOD_ATM
         ? lastFive(order.accounting.last_five_digits, chance)
         : '',
     buyer_paypal_email: method === 'paypal' ? `${company.account}@zhidan.test` : '',
@@ -27,13 +27,13 @@ export const orderStageStep = (stage: Stage, method: MethodName, days = 1): Step
 });
 
 /** The last five digits of a buyer's account, which stay the same for all transfers. */
-const lastFive = (known: string, chance: Scene['chance']): string =>
+const lastFive = (known: string, chance: StepContext['chance']): string =>
   known === '' ? String(chance.whole(0, 99_999)).padStart(5, '0') : known;
 
-const owedFor = (stage: Stage, { order }: Scene): number =>
+const owedFor = (stage: Stage, { order }: StepContext): number =>
   stage === 'proofing' ? orderTotals(order).proofing_price_tax : Math.max(0, outstandingAmount(order));
 
-export const reportTransferStep = (stage: Stage): Step => ({
+export const reportTransferStep = (stage: Stage): StoryStep => ({
   by: 'buyer',
   days: 0,
   act: (scene) => ({
@@ -45,16 +45,16 @@ export const reportTransferStep = (stage: Stage): Step => ({
 });
 
 /** Accounting confirms the payment, which was recorded before. */
-export const confirmStep: Step = {
+export const confirmPaymentStep: StoryStep = {
   by: 'accounting',
   days: 0,
   act: ({ chance }) => ({ kind: 'allow-next-step', staff_notes: chance.pick(paymentNotes) }),
 };
 
-const invoice = (chance: Scene['chance']): string =>
+const invoice = (chance: StepContext['chance']): string =>
   `${chance.pick(['QA', 'RB', 'SC', 'TD'])}-${chance.whole(10_000_000, 99_999_999)}`;
 
-export const receiveStep = (stage: Stage, method: MethodName, days = 1): Step => ({
+export const receivePaymentStep = (stage: Stage, method: DemoPaymentMethodName, days = 1): StoryStep => ({
   by: 'accounting',
   days,
   act: (scene) => ({
@@ -70,7 +70,11 @@ export const receiveStep = (stage: Stage, method: MethodName, days = 1): Step =>
 const tooMuch: MoneyQuestionCode[] = ['OVERPAYS', 'STAGE_ALREADY_PAID'];
 
 /** An agreed surcharge or discount, in percent of the price of production. */
-export const adjustStep = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo: string): Step => ({
+export const adjustPriceStep = (
+  payment_kind: 6 | 7 | 8 | 15 | 16,
+  percent: number,
+  memo: string,
+): StoryStep => ({
   by: 'accounting',
   days: 0,
   act: ({ order }) => ({
@@ -83,7 +87,7 @@ export const adjustStep = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, m
 });
 
 /** A transfer arrives although nothing is owed any more. */
-export const receiveTooMuchStep: Step = {
+export const overpaymentStep: StoryStep = {
   by: 'accounting',
   days: 1,
   act: ({ order, chance }) => ({
@@ -96,7 +100,7 @@ export const receiveTooMuchStep: Step = {
 };
 
 /** The overpayment is refunded. */
-export const payBackTooMuchStep: Step = {
+export const refundOverpaymentStep: StoryStep = {
   by: 'accounting',
   days: 2,
   act: ({ order }) => ({
@@ -108,7 +112,7 @@ export const payBackTooMuchStep: Step = {
 };
 
 /** The payment for the production is refunded when nothing is produced. */
-export const payBackProductionStep = (payment_kind: 13 | 14): Step => ({
+export const refundProductionStep = (payment_kind: 13 | 14): StoryStep => ({
   by: 'accounting',
   days: 2,
   act: ({ order }) => ({
@@ -120,7 +124,7 @@ export const payBackProductionStep = (payment_kind: 13 | 14): Step => ({
 });
 
 /** A mistyped invoice number is corrected. */
-export const correctInvoiceStep: Step = {
+export const correctInvoiceStep: StoryStep = {
   by: 'accounting',
   days: 0,
   act: ({ order, chance }) => ({
@@ -132,7 +136,7 @@ export const correctInvoiceStep: Step = {
 };
 
 /** The accounting code is changed; an interruption has a reason. */
-export const accountStep = (code: number, days = 0, reason?: string): Step => ({
+export const changeAccountingCodeStep = (code: number, days = 0, reason?: string): StoryStep => ({
   by: 'accounting',
   days,
   act: () => ({ kind: 'change-accounting-code', code, reason }),

@@ -1,7 +1,7 @@
 import { permissionsOf, visitorCaller, type Caller } from '@zhidan/domain';
 import { addresseesOfCustomer, type Buyer, type CustomerFacts, type Role } from '@zhidan/domain/quotation';
 import { profileOf } from '../customers.js';
-import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
+import { demoBuyers, demoEmail, demoStaff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
 
 /** The account's uid and the customer id of a person of the demo. */
@@ -11,13 +11,13 @@ interface Identity {
 }
 
 /** A person of the demo by account name. */
-export type Identities = (account: string) => Identity;
+export type FindDemoIdentity = (account: string) => Identity;
 
 /** The department whose member takes a step of an order. */
 export type Desk = Exclude<Role, 'owner'>;
 
 /** The named demo buyers who may order, each treated as a company. */
-const namedBuyers: readonly DemoCompany[] = buyers
+const namedBuyers: readonly DemoCompany[] = demoBuyers
   .filter(({ account }) => account !== 'refused')
   .map(({ account, name, level }, index) => ({
     account,
@@ -47,17 +47,17 @@ function buyerOf(company: DemoCompany): Buyer {
   };
 }
 
-const person = (account: string, name: string, level: number, identities: Identities): Caller => ({
+const person = (account: string, name: string, level: number, identities: FindDemoIdentity): Caller => ({
   ...visitorCaller,
   ...identities(account),
   name,
   level,
 });
 
-export const companyCaller = ({ account, name, level }: DemoCompany, identities: Identities): Caller =>
+export const companyCaller = ({ account, name, level }: DemoCompany, identities: FindDemoIdentity): Caller =>
   person(account, name, level, identities);
 
-export function deskCaller(desk: Desk, identities: Identities): Caller {
+export function deskCaller(desk: Desk, identities: FindDemoIdentity): Caller {
   const { name, level, authority = [], isSales = false } = employee(desk);
   return {
     ...person(desk, name, level, identities),
@@ -69,7 +69,7 @@ export function deskCaller(desk: Desk, identities: Identities): Caller {
 }
 
 function employee(desk: Desk): DemoPerson {
-  const found = staff.find(({ account }) => account === desk);
+  const found = demoStaff.find(({ account }) => account === desk);
   if (found === undefined) throw new Error(`the demo has no ${desk}`);
   return found;
 }
@@ -94,7 +94,9 @@ const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
 });
 
 /** Facts about the people of the demo for the rules of an order. */
-export function customerFacts(identities: Identities): (customer_uid: string) => CustomerFacts | undefined {
+export function customerFacts(
+  identities: FindDemoIdentity,
+): (customer_uid: string) => CustomerFacts | undefined {
   const sales = identities('sales').customer_id;
   const known = new Map<string, CustomerFacts>(
     demoCustomers.map((company) => [
@@ -110,7 +112,7 @@ export function customerFacts(identities: Identities): (customer_uid: string) =>
       },
     ]),
   );
-  for (const person of staff.filter(({ isSales }) => isSales))
+  for (const person of demoStaff.filter(({ isSales }) => isSales))
     known.set(identities(person.account).customer_id, salesFacts(person));
   return (customer_uid) => known.get(customer_uid);
 }

@@ -2,33 +2,33 @@ import {
   customerLevels,
   indexDateAt,
   quotationNumber,
-  DEFERRED,
-  PAID_UPFRONT,
+  PAYMENT_CLASS_DEFERRED,
+  PAYMENT_CLASS_UPFRONT,
 } from '@zhidan/domain/quotation';
 import { MINUTES_A_DAY, pastHours, type PastHours } from './calendar.js';
-import { chanceFrom, type Chance } from '../pictures/chance.js';
+import { createSeededRandom, type SeededRandom } from '../pictures/chance.js';
 import type { DemoCompany } from './companies.js';
-import { upfrontMethods, type MethodName } from './methods.js';
+import { prepaymentMethods, type DemoPaymentMethodName } from './methods.js';
 import { demoCustomers } from './people.js';
-import type { Step } from './step.js';
-import { stories, type Story } from './stories.js';
+import type { StoryStep } from './step.js';
+import { orderStories, type OrderStory } from './stories.js';
 
 /** An order to simulate: its owner, its story, and the time of each step. */
 export interface PlannedOrder {
   readonly quotation_no: string;
-  readonly story: Story;
+  readonly story: OrderStory;
   readonly company: DemoCompany;
-  readonly steps: readonly Step[];
+  readonly steps: readonly StoryStep[];
   /** The time of the request; `times` has that of each step. */
   readonly asked_at: string;
   readonly times: readonly string[];
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
 }
 
 /** All orders of the demo, numbered; the last steps are just before `ends`. */
 export function planOrders(seed: number, ends: string): readonly PlannedOrder[] {
   const hours = pastHours(ends);
-  const copies = stories.flatMap((story) =>
+  const copies = orderStories.flatMap((story) =>
     Array.from({ length: story.count }, (_, copy) => ({ story, copy })),
   );
   const drafts = copies.map(({ story, copy }) => draftOf(story, copy, seed, hours));
@@ -37,8 +37,8 @@ export function planOrders(seed: number, ends: string): readonly PlannedOrder[] 
 
 type Draft = Omit<PlannedOrder, 'quotation_no'>;
 
-function draftOf(story: Story, copy: number, seed: number, hours: PastHours): Draft {
-  const chance = chanceFrom(`order ${seed} ${story.name} ${copy}`);
+function draftOf(story: OrderStory, copy: number, seed: number, hours: PastHours): Draft {
+  const chance = createSeededRandom(`order ${seed} ${story.name} ${copy}`);
   const method = methodOf(story, chance);
   const steps = story.steps(method);
   const gaps = steps.map(({ days }) => minutesOf(days, chance));
@@ -52,22 +52,23 @@ function draftOf(story: Story, copy: number, seed: number, hours: PastHours): Dr
 }
 
 /** Minutes between two steps, at least two, so that events in the same minute stay in order. */
-const minutesOf = (days: number, chance: Chance): number =>
+const minutesOf = (days: number, chance: SeededRandom): number =>
   days === 0 ? chance.whole(4, 55) : days * MINUTES_A_DAY + chance.whole(-170, 170);
 
 /** The working minutes since the last step. Copies of a story without `idle` are spread over all months. */
-function idleMinutes({ idle, count }: Story, copy: number, space: number, chance: Chance): number {
+function idleMinutes({ idle, count }: OrderStory, copy: number, space: number, chance: SeededRandom): number {
   if (idle === undefined) return Math.floor(space * ((copy + chance.next() * 0.98) / count));
   const [least, most] = idle;
   return chance.whole(least * MINUTES_A_DAY, most * MINUTES_A_DAY);
 }
 
-const methodOf = ({ pays, method }: Story, chance: Chance): MethodName =>
-  pays === 'monthly' ? 'monthly' : (method ?? chance.pick(upfrontMethods));
+const methodOf = ({ pays, method }: OrderStory, chance: SeededRandom): DemoPaymentMethodName =>
+  pays === 'monthly' ? 'monthly' : (method ?? chance.pick(prepaymentMethods));
 
-function companyOf({ pays }: Story, chance: Chance): DemoCompany {
+function companyOf({ pays }: OrderStory, chance: SeededRandom): DemoCompany {
   const isDeferred = ({ level }: DemoCompany) =>
-    customerLevels[level].payment_class === (pays === 'monthly' ? DEFERRED : PAID_UPFRONT);
+    customerLevels[level].payment_class ===
+    (pays === 'monthly' ? PAYMENT_CLASS_DEFERRED : PAYMENT_CLASS_UPFRONT);
   return chance.pick(demoCustomers.filter(isDeferred));
 }
 

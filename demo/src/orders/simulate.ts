@@ -6,7 +6,7 @@ import {
   type QuotationState,
 } from '@zhidan/domain/quotation';
 import { requestCommand } from './choose.js';
-import { companyCaller, deskCaller, type Identities } from './people.js';
+import { companyCaller, deskCaller, type FindDemoIdentity } from './people.js';
 import type { PlannedOrder } from './plan.js';
 import type { DemoWorld } from './world.js';
 
@@ -34,7 +34,7 @@ export interface SimulatedOrder {
 export function simulateOrder(
   planned: PlannedOrder,
   world: DemoWorld,
-  identities: Identities,
+  identities: FindDemoIdentity,
 ): SimulatedOrder {
   const { quotation_no, company, chance, story } = planned;
   const { shipping, ...known } = world;

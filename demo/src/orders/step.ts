@@ -1,15 +1,15 @@
 import type { Quotation, QuotationCommand } from '@zhidan/domain/quotation';
-import type { Chance } from '../pictures/chance.js';
+import type { SeededRandom } from '../pictures/chance.js';
 import type { DemoCompany } from './companies.js';
 import type { Desk } from './people.js';
-import type { Shipping } from './world.js';
+import type { ShippingChoices } from './world.js';
 
 /** The inputs of a step: order, company, shipping choices, random numbers and instant. */
-export interface Scene {
+export interface StepContext {
   readonly order: Quotation;
   readonly company: DemoCompany;
-  readonly shipping: Shipping;
-  readonly chance: Chance;
+  readonly shipping: ShippingChoices;
+  readonly chance: SeededRandom;
   /** UTC ISO instant of the step. */
   readonly at: string;
 }
@@ -17,9 +17,9 @@ export interface Scene {
 type StepCommand = Exclude<QuotationCommand, { kind: 'request' }>;
 
 /** One command on an order. */
-export interface Step {
+export interface StoryStep {
   readonly by: 'buyer' | Desk;
   /** Working days after the previous step; 0: within an hour or so. */
   readonly days: number;
-  readonly act: (scene: Scene) => StepCommand;
+  readonly act: (scene: StepContext) => StepCommand;
 }

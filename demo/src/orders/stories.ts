@@ -3,7 +3,7 @@ import type { AccountingCode, QuotationCode, Stage } from '@zhidan/domain/quotat
 import {
   advanceStep,
   fileErrorStep,
-  followStep,
+  trackOrderStep,
   forceCloseStep,
   forceCodeStep,
   inspectStep,
@@ -11,10 +11,10 @@ import {
   noteStep,
   partMissingStep,
   passStep,
-  passForLessStep,
+  passAtDiscountStep,
   readNotesStep,
   recordStep,
-  rejectProofStep,
+  rejectSampleStep,
   reviseAndSubmitSteps,
   sendStep,
   returnStep,
@@ -24,23 +24,23 @@ import {
   mailDeliveryStep,
   terminateStep,
 } from './acts.js';
-import type { MethodName } from './methods.js';
+import type { DemoPaymentMethodName } from './methods.js';
 import {
-  accountStep,
-  adjustStep,
-  confirmStep,
+  changeAccountingCodeStep,
+  adjustPriceStep,
+  confirmPaymentStep,
   correctInvoiceStep,
   orderStageStep,
-  payBackProductionStep,
-  payBackTooMuchStep,
-  receiveStep,
-  receiveTooMuchStep,
+  refundProductionStep,
+  refundOverpaymentStep,
+  receivePaymentStep,
+  overpaymentStep,
   reportTransferStep,
 } from './payments.js';
-import type { Step } from './step.js';
+import type { StoryStep } from './step.js';
 
 /** The course of an order after its request, with the number of demo orders that take it. */
-export interface Story {
+export interface OrderStory {
   readonly name: string;
   readonly count: number;
   /** The code of the order at the end of the story. */
@@ -49,17 +49,17 @@ export interface Story {
   readonly accounting?: AccountingCode;
   readonly pays: 'upfront' | 'monthly';
   /** The way of paying that the story is about. */
-  readonly method?: MethodName;
+  readonly method?: DemoPaymentMethodName;
   readonly samples: boolean;
   /**
    * Minimum and maximum number of working days since the last step; undefined: any time in the eighteen months.
    */
   readonly idle?: readonly [least: number, most: number];
-  steps(method: MethodName): readonly Step[];
+  steps(method: DemoPaymentMethodName): readonly StoryStep[];
 }
 
-const reviewed: readonly Step[] = [submitStep, passStep, readNotesStep];
-const reviewedTwice: readonly Step[] = [
+const reviewed: readonly StoryStep[] = [submitStep, passStep, readNotesStep];
+const reviewedTwice: readonly StoryStep[] = [
   submitStep,
   returnStep,
   ...reviseAndSubmitSteps,
@@ -67,28 +67,28 @@ const reviewedTwice: readonly Step[] = [
   readNotesStep,
 ];
 
-const paid = (stage: Stage, method: MethodName, days = 1): readonly Step[] => [
+const paid = (stage: Stage, method: DemoPaymentMethodName, days = 1): readonly StoryStep[] => [
   orderStageStep(stage, method, days),
   ...(method === 'atm' || method === 'line' ? [reportTransferStep(stage)] : []),
-  receiveStep(stage, method),
-  confirmStep,
+  receivePaymentStep(stage, method),
+  confirmPaymentStep,
 ];
 
-const sampled: readonly Step[] = [
+const sampled: readonly StoryStep[] = [
   advanceStep(),
   recordStep('proofing', STEP_CODE.proofingFileCheck, 0),
   recordStep('proofing', STEP_CODE.proofingPrint),
   recordStep('proofing', STEP_CODE.proofingSewing, 2),
   recordStep('proofing', STEP_CODE.proofingDone),
 ];
-const sampleSent: readonly Step[] = [sendStep('proofing'), mailDeliveryStep];
+const sampleSent: readonly StoryStep[] = [sendStep('proofing'), mailDeliveryStep];
 
-const printed: readonly Step[] = [
+const printed: readonly StoryStep[] = [
   advanceStep(),
   recordStep('production', STEP_CODE.productionFileCheck, 0),
   recordStep('production', STEP_CODE.productionPrint, 2),
 ];
-const made: readonly Step[] = [
+const made: readonly StoryStep[] = [
   ...printed,
   takeStockStep('production'),
   recordStep('production', STEP_CODE.productionTransfer),
@@ -98,42 +98,52 @@ const made: readonly Step[] = [
   recordStep('production', STEP_CODE.productionPacking),
   recordStep('production', STEP_CODE.productionDone, 0),
 ];
-const sent: readonly Step[] = [sendStep('production'), mailDeliveryStep];
-const closed: readonly Step[] = [
+const sent: readonly StoryStep[] = [sendStep('production'), mailDeliveryStep];
+const closed: readonly StoryStep[] = [
   moveStep(QUOTATION_CODE.shipped),
-  accountStep(ACCOUNTING_CODE.settled, 1),
+  changeAccountingCodeStep(ACCOUNTING_CODE.settled, 1),
   moveStep(QUOTATION_CODE.closed),
 ];
 
-const toSamples = (method: MethodName): readonly Step[] => [...reviewed, ...paid('proofing', method)];
-const toApproval = (method: MethodName): readonly Step[] => [...toSamples(method), ...sampled, ...sampleSent];
-const toProduction = (method: MethodName): readonly Step[] => [
+const toSamples = (method: DemoPaymentMethodName): readonly StoryStep[] => [
+  ...reviewed,
+  ...paid('proofing', method),
+];
+const toApproval = (method: DemoPaymentMethodName): readonly StoryStep[] => [
+  ...toSamples(method),
+  ...sampled,
+  ...sampleSent,
+];
+const toProduction = (method: DemoPaymentMethodName): readonly StoryStep[] => [
   ...toApproval(method),
   ...paid('production', method, 2),
 ];
-const toShipped = (method: MethodName): readonly Step[] => [
+const toShipped = (method: DemoPaymentMethodName): readonly StoryStep[] => [
   ...toProduction(method),
   ...made,
   ...sent,
   moveStep(QUOTATION_CODE.shipped),
 ];
-const throughout = (method: MethodName): readonly Step[] => [
+const throughout = (method: DemoPaymentMethodName): readonly StoryStep[] => [
   ...toProduction(method),
   ...made,
   ...sent,
   ...closed,
 ];
 
-const deferredSamples: readonly Step[] = [...reviewed, orderStageStep('proofing', 'monthly')];
-const deferredApproval: readonly Step[] = [...deferredSamples, ...sampled, ...sampleSent];
-const deferredProduction: readonly Step[] = [...deferredApproval, orderStageStep('production', 'monthly', 2)];
-const deferredShipped: readonly Step[] = [
+const deferredSamples: readonly StoryStep[] = [...reviewed, orderStageStep('proofing', 'monthly')];
+const deferredApproval: readonly StoryStep[] = [...deferredSamples, ...sampled, ...sampleSent];
+const deferredProduction: readonly StoryStep[] = [
+  ...deferredApproval,
+  orderStageStep('production', 'monthly', 2),
+];
+const deferredShipped: readonly StoryStep[] = [
   ...deferredProduction,
   ...made,
   ...sent,
   moveStep(QUOTATION_CODE.deferredShipped),
 ];
-const monthly = (days: number): Step => receiveStep('production', 'monthly', days);
+const monthly = (days: number): StoryStep => receivePaymentStep('production', 'monthly', days);
 
 const JUST_NOW = [0, 3] as const;
 const THIS_WEEK = [0, 5] as const;
@@ -144,7 +154,7 @@ const direct = { pays: 'upfront', samples: false } as const;
 const byTheMonth = { pays: 'monthly', samples: true } as const;
 
 /** Orders that are settled and closed, the majority in a shop. */
-const settled: readonly Story[] = [
+const settled: readonly OrderStory[] = [
   {
     name: 'goes smoothly',
     count: 50,
@@ -178,7 +188,7 @@ const settled: readonly Story[] = [
     ...upfront,
     steps: (method) => [
       ...toApproval(method),
-      rejectProofStep,
+      rejectSampleStep,
       recordStep('proofing', STEP_CODE.proofingSewing, 2),
       recordStep('proofing', STEP_CODE.proofingDone),
       ...sampleSent,
@@ -225,11 +235,11 @@ const settled: readonly Story[] = [
     ...upfront,
     steps: (method) => [
       submitStep,
-      passForLessStep,
+      passAtDiscountStep,
       ...paid('proofing', method),
       ...sampled,
       ...sampleSent,
-      adjustStep(6, 3, '老客戶折扣'),
+      adjustPriceStep(6, 3, '老客戶折扣'),
       ...paid('production', method, 2),
       correctInvoiceStep,
       ...made,
@@ -247,9 +257,9 @@ const settled: readonly Story[] = [
     steps: (method) => [
       ...toApproval(method),
       orderStageStep('production', method, 2),
-      receiveTooMuchStep,
-      confirmStep,
-      payBackTooMuchStep,
+      overpaymentStep,
+      confirmPaymentStep,
+      refundOverpaymentStep,
       splitStep,
       ...made,
       ...sent,
@@ -267,7 +277,7 @@ const settled: readonly Story[] = [
       ...toSamples(method),
       ...sampled,
       ...sampleSent,
-      adjustStep(8, 1, '免費打樣券'),
+      adjustPriceStep(8, 1, '免費打樣券'),
       ...paid('production', method, 2),
       ...made,
       ...sent,
@@ -291,7 +301,7 @@ const settled: readonly Story[] = [
     // Exceeds the longest payment terms, 45 days after the end of the month.
     steps: () => [
       ...deferredShipped,
-      accountStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),
+      changeAccountingCodeStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),
       monthly(4),
       ...closed,
     ],
@@ -302,12 +312,12 @@ const settled: readonly Story[] = [
     ends: QUOTATION_CODE.closed,
     accounting: ACCOUNTING_CODE.settled,
     ...byTheMonth,
-    steps: () => [...deferredShipped, adjustStep(7, 5, 'VIP 折扣'), monthly(20), ...closed],
+    steps: () => [...deferredShipped, adjustPriceStep(7, 5, 'VIP 折扣'), monthly(20), ...closed],
   },
 ];
 
 /** Orders in progress. */
-const underWay: readonly Story[] = [
+const underWay: readonly OrderStory[] = [
   {
     name: 'was asked for',
     count: 8,
@@ -428,7 +438,7 @@ const underWay: readonly Story[] = [
     ends: QUOTATION_CODE.proofed,
     ...upfront,
     idle: THIS_WEEK,
-    steps: (method) => [...toApproval(method), followStep],
+    steps: (method) => [...toApproval(method), trackOrderStep],
   },
   {
     name: 'has samples approved and waits for the transfer',
@@ -454,8 +464,8 @@ const underWay: readonly Story[] = [
     idle: JUST_NOW,
     steps: (method) => [
       ...toApproval(method),
-      rejectProofStep,
-      adjustStep(16, 2, '加做一次打樣'),
+      rejectSampleStep,
+      adjustPriceStep(16, 2, '加做一次打樣'),
       recordStep('proofing', STEP_CODE.proofingSewing),
     ],
   },
@@ -500,7 +510,7 @@ const underWay: readonly Story[] = [
     ends: QUOTATION_CODE.production,
     ...upfront,
     idle: LATE,
-    steps: (method) => [...toProduction(method), followStep, ...printed],
+    steps: (method) => [...toProduction(method), trackOrderStep, ...printed],
   },
   {
     name: 'is shipped and paid',
@@ -517,12 +527,12 @@ const underWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     idle: JUST_NOW,
-    steps: (method) => [...toShipped(method), accountStep(ACCOUNTING_CODE.settled, 1)],
+    steps: (method) => [...toShipped(method), changeAccountingCodeStep(ACCOUNTING_CODE.settled, 1)],
   },
 ];
 
 /** Orders in progress of customers who pay monthly. */
-const deferredUnderWay: readonly Story[] = [
+const deferredUnderWay: readonly OrderStory[] = [
   {
     name: 'waits for its samples to begin, deferred',
     count: 3,
@@ -589,12 +599,15 @@ const deferredUnderWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.overdue,
     ...byTheMonth,
     idle: [5, 40],
-    steps: () => [...deferredShipped, accountStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款')],
+    steps: () => [
+      ...deferredShipped,
+      changeAccountingCodeStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),
+    ],
   },
 ];
 
 /** Orders that were given up. */
-const void_: readonly Story[] = [
+const void_: readonly OrderStory[] = [
   {
     name: 'is offered and lapses',
     count: 6,
@@ -629,7 +642,7 @@ const void_: readonly Story[] = [
     idle: [3, 12],
     steps: (method) => [
       ...toSamples(method),
-      { ...accountStep(ACCOUNTING_CODE.paused, 2, '客戶要求暫停，等新的預算'), by: 'sales' },
+      { ...changeAccountingCodeStep(ACCOUNTING_CODE.paused, 2, '客戶要求暫停，等新的預算'), by: 'sales' },
     ],
   },
   {
@@ -641,7 +654,7 @@ const void_: readonly Story[] = [
     steps: (method) => [
       ...toApproval(method),
       terminateStep('proofing'),
-      accountStep(ACCOUNTING_CODE.givenUpAfterProofingFee, 1, '客戶付了打樣費後不生產'),
+      changeAccountingCodeStep(ACCOUNTING_CODE.givenUpAfterProofingFee, 1, '客戶付了打樣費後不生產'),
     ],
   },
   {
@@ -653,7 +666,7 @@ const void_: readonly Story[] = [
     steps: () => [
       ...deferredApproval,
       terminateStep('proofing'),
-      accountStep(ACCOUNTING_CODE.givenUpUnpaid, 1, '打樣後客戶棄單，沒有付款'),
+      changeAccountingCodeStep(ACCOUNTING_CODE.givenUpUnpaid, 1, '打樣後客戶棄單，沒有付款'),
     ],
   },
   {
@@ -667,8 +680,8 @@ const void_: readonly Story[] = [
       ...toProduction(method),
       ...printed,
       terminateStep('production'),
-      payBackProductionStep(13),
-      accountStep(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
+      refundProductionStep(13),
+      changeAccountingCodeStep(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
     ],
   },
   {
@@ -681,11 +694,11 @@ const void_: readonly Story[] = [
     steps: (method) => [
       ...toProduction(method),
       terminateStep('production'),
-      payBackProductionStep(14),
-      accountStep(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
-      accountStep(ACCOUNTING_CODE.settled, 1),
+      refundProductionStep(14),
+      changeAccountingCodeStep(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
+      changeAccountingCodeStep(ACCOUNTING_CODE.settled, 1),
     ],
   },
 ];
 
-export const stories: readonly Story[] = [...settled, ...underWay, ...deferredUnderWay, ...void_];
+export const orderStories: readonly OrderStory[] = [...settled, ...underWay, ...deferredUnderWay, ...void_];

@@ -60,7 +60,7 @@ export const paymentNotes: readonly string[] = [
 ];
 
 /** Reasons for which samples are returned to work. */
-export const proofRejections: readonly string[] = [
+export const sampleRejections: readonly string[] = [
   '整體偏黃，麻煩把黃色降一點。',
   '提把太短了，請再長 5 公分。',
   '字的邊緣有點糊，可以再清楚一些嗎？',

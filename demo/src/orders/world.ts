@@ -1,9 +1,9 @@
 import { orderSettings, unitOfItem, type Facts } from '@zhidan/command-api';
 import type { CartonSize, QuotationFacts } from '@zhidan/domain/quotation';
-import { customerFacts, type Identities } from './people.js';
+import { customerFacts, type FindDemoIdentity } from './people.js';
 
 /** Choices for shipping: names of carriers and cartons. */
-export interface Shipping {
+export interface ShippingChoices {
   readonly carriers: readonly string[];
   readonly cartons: readonly string[];
 }
@@ -13,11 +13,11 @@ export interface DemoWorld extends Pick<
   QuotationFacts,
   'catalogue' | 'template' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'unitOfItem' | 'customer'
 > {
-  readonly shipping: Shipping;
+  readonly shipping: ShippingChoices;
 }
 
 /** The catalogue and settings of the installation, with the people of the demo. */
-export function demoWorldOf(facts: Facts, identities: Identities): DemoWorld {
+export function demoWorldOf(facts: Facts, identities: FindDemoIdentity): DemoWorld {
   const cartons = byName<CartonSize>(facts, 'cartons');
   const carriers = byName<{ readonly track_shipment_website: string }>(facts, 'shipping-suppliers');
   return {
@@ -29,12 +29,15 @@ export function demoWorldOf(facts: Facts, identities: Identities): DemoWorld {
     terms: facts.terms(),
     unitOfItem: unitOfItem(facts),
     customer: customerFacts(identities),
-    shipping: shippingOf([...carriers.keys()], [...cartons.keys()]),
+    shipping: shippingChoicesOf([...carriers.keys()], [...cartons.keys()]),
   };
 }
 
 /** Carriers and cartons, with defaults, because a delivery requires them even where the lists are empty. */
-export const shippingOf = (carriers: readonly string[], cartons: readonly string[]): Shipping => ({
+export const shippingChoicesOf = (
+  carriers: readonly string[],
+  cartons: readonly string[],
+): ShippingChoices => ({
   carriers: carriers.length > 0 ? carriers : ['宅配'],
   cartons: cartons.length > 0 ? cartons : ['五層紙箱'],
 });

@@ -1,5 +1,5 @@
 /** A random generator that is reproducible: the same seed always draws the same picture. */
-export interface Chance {
+export interface SeededRandom {
   /** A number from 0 up to, not including, 1. */
   readonly next: () => number;
   readonly between: (low: number, high: number) => number;
@@ -19,7 +19,7 @@ export const hashOf = (text: string): number => {
 };
 
 /** Creates a generator from a seed (mulberry32). */
-export const chanceFrom = (seed: string): Chance => {
+export const createSeededRandom = (seed: string): SeededRandom => {
   let state = hashOf(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

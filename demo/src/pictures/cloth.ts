@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { chanceFrom } from './chance.js';
+import { createSeededRandom } from './chance.js';
 import type { Frame } from './frame.js';
 import { palettes } from './palettes.js';
 import { patterns } from './patterns/index.js';
@@ -41,7 +41,7 @@ const embossed = (rgb: Uint8Array, width: number, height: number, amount: number
 /** Draws one repeat of the pattern of a picture. */
 export const drawCloth = async (spec: PictureSpec, seed: string, frame: Frame): Promise<ClothPixels> => {
   const pattern: Pattern = patterns[spec.pattern];
-  const drawn = pattern.draw(palettes[spec.palette], chanceFrom(seed));
+  const drawn = pattern.draw(palettes[spec.palette], createSeededRandom(seed));
   const size = (spec.size ?? 1) / frame.unit;
   const width = Math.round(drawn.width * size);
   const height = Math.round(drawn.height * size);

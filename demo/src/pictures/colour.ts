@@ -59,5 +59,5 @@ export const strongAndPaleColours = ({
   saturation(main) > 0.45 ? { strong: main, pale: ground } : { strong: ground, pale: main };
 
 /** A colour for collars, cuffs and peaks: a darker shade of the cloth's strong colour, never grey. */
-export const trimOf = ({ main, accent, deep }: Pick<Palette, 'main' | 'accent' | 'deep'>): string =>
+export const trimColourOf = ({ main, accent, deep }: Pick<Palette, 'main' | 'accent' | 'deep'>): string =>
   saturation(main) > 0.45 ? mix(main, deep, 0.36) : darker(accent, 0.14);

@@ -1,27 +1,27 @@
 import type { ClothPixels } from './cloth.js';
 import type { Rgb } from './colour.js';
 import type { Frame } from './frame.js';
-import type { Field } from './light/field.js';
+import type { NumberGrid } from './light/field.js';
 import type { Relief } from './light/relief.js';
 import type { Weave } from './light/weave.js';
-import type { Grain } from './shape.js';
+import type { PatternPlacement } from './shape.js';
 import { PART_STEP } from './sheets.js';
 
 // Local constants are faster in code that runs for every pixel.
 const { floor, round } = Math;
 
 /** All layers of a picture, ready to be combined pixel by pixel. */
-export interface Layers {
+export interface PictureLayers {
   readonly frame: Frame;
   /** Red, green, blue, alpha of the plan sheet. */
   readonly plan: Uint8Array;
   readonly plain: Uint8Array | undefined;
   readonly cloth: ClothPixels;
-  readonly grains: readonly Grain[];
+  readonly grains: readonly PatternPlacement[];
   readonly weave: Weave;
   readonly relief: Relief;
   /** The darkness of the shadow on the table, 0 to 1; undefined where cloth fills the picture. */
-  readonly shadow: Field | undefined;
+  readonly shadow: NumberGrid | undefined;
   readonly paper: Rgb;
 }
 
@@ -33,7 +33,7 @@ interface Placing {
   readonly y: number;
 }
 
-const placing = ({ turn = 0, x = 0, y = 0, size = 1 }: Grain): Placing => {
+const placing = ({ turn = 0, x = 0, y = 0, size = 1 }: PatternPlacement): Placing => {
   const angle = (-turn * Math.PI) / 180;
   return { cosine: Math.cos(angle) / size, sine: Math.sin(angle) / size, x, y };
 };
@@ -99,7 +99,7 @@ type Pixel = Float64Array;
 type Paint = (pixel: Pixel, x: number, y: number, alpha: number) => void;
 
 /** Combines cloth and plain parts with paper and light; returns red, green and blue of the whole frame. */
-export const composePicture = (layers: Layers): Uint8ClampedArray => {
+export const composePicture = (layers: PictureLayers): Uint8ClampedArray => {
   const { width, height } = layers.frame;
   const { plan } = layers;
   const picture = new Uint8ClampedArray(width * height * 3);
@@ -122,7 +122,7 @@ export const composePicture = (layers: Layers): Uint8ClampedArray => {
 };
 
 /** Paints a pixel of the product: plain parts, the cloth that covers them, and the light on both. */
-const thingPainter = (layers: Layers): Paint => {
+const thingPainter = (layers: PictureLayers): Paint => {
   const { frame, plan, plain, weave, relief } = layers;
   const { width } = frame;
   const cloth = clothSampler(layers);
@@ -146,7 +146,7 @@ const COOLNESS = [0.02, 0.05, 0.16] as const;
 const COOLNESS_OF_PAPER = [0, 0.04, 0.12] as const;
 
 /** Reads the colour of the cloth at a pixel: each part has its own placement, and folds shift the pattern. */
-const clothSampler = ({ frame, plan, cloth, grains, weave, relief }: Layers) => {
+const clothSampler = ({ frame, plan, cloth, grains, weave, relief }: PictureLayers) => {
   const { width, unit } = frame;
   const placings = grains.map(placing);
   return (into: Sample, x: number, y: number, covered: number): void => {
@@ -162,7 +162,7 @@ const clothSampler = ({ frame, plan, cloth, grains, weave, relief }: Layers) => 
 };
 
 /** Paints a pixel of the paper, darker away from the window and in the shadow. */
-const paperPainter = ({ frame: { width, height }, shadow, paper }: Layers): Paint => {
+const paperPainter = ({ frame: { width, height }, shadow, paper }: PictureLayers): Paint => {
   return (pixel, x, y, alpha) => {
     const fall = 1.035 - 0.05 * (x / width + y / height) - (shadow?.values[y * width + x] ?? 0);
     const rest = 1 - alpha;

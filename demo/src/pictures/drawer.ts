@@ -1,11 +1,11 @@
 import { renderMockup } from './mockup/renderMockup.js';
-import type { Commission, DrawnFiles } from './pictureCase.js';
+import type { PictureRequest, DrawnFiles } from './pictureCase.js';
 import { renderPicture } from './renderPicture.js';
 
 /** The answer of the drawing process: the files of a drawing, or the reason of a failure. */
 export type DrawnPicture = { readonly drawn: DrawnFiles } | { readonly failed: string };
 
-const drawn = async ({ spec, drawing }: Commission): Promise<DrawnPicture> => {
+const drawn = async ({ spec, drawing }: PictureRequest): Promise<DrawnPicture> => {
   try {
     if (drawing === 'mockup') return { drawn: await renderMockup(spec) };
     const { full, thumbnail } = await renderPicture(spec);
@@ -17,5 +17,5 @@ const drawn = async ({ spec, drawing }: Commission): Promise<DrawnPicture> => {
 
 process.on(
   'message',
-  (commission: Commission) => void drawn(commission).then((delivered) => process.send?.(delivered)),
+  (commission: PictureRequest) => void drawn(commission).then((delivered) => process.send?.(delivered)),
 );

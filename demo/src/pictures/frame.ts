@@ -19,19 +19,19 @@ const PRODUCT = { start: 30, size: 660 } as const;
 const ASIDE = 0.82;
 
 /** The part of the drawing that a frame shows. */
-export interface View {
+export interface ShownArea {
   readonly left: number;
   readonly top: number;
   /** Pixels of the drawing per pixel of the frame. */
   readonly factor: number;
 }
 
-export const viewOf = (shape: Shape, frame: Frame): View => {
+export const shownAreaOf = (shape: Shape, frame: Frame): ShownArea => {
   if (shape.fills === true) return { left: 0, top: 0, factor: frame.unit };
   const factor = PRODUCT.size / frame.height;
   const spare = frame.width * factor - PRODUCT.size;
   return { left: PRODUCT.start - spare * ASIDE, top: PRODUCT.start, factor };
 };
 
-export const viewBox = ({ left, top, factor }: View, { width, height }: Frame): string =>
+export const viewBox = ({ left, top, factor }: ShownArea, { width, height }: Frame): string =>
   `${left} ${top} ${width * factor} ${height * factor}`;

@@ -4,7 +4,7 @@ import type { Frame } from './frame.js';
  * Features that distinguish pictures at a glance: the mean colour of each cell of a coarse grid, and
  * colourfulness.
  */
-export interface Likeness {
+export interface PictureFeatures {
   /** Red, green and blue of 8 x 8 cells. */
   readonly cells: Float32Array;
   /** The mean difference between a pixel's colour channels, from 0 (grey) to 255. */
@@ -13,10 +13,10 @@ export interface Likeness {
 
 const GRID = 8;
 
-export const likenessOf = (
+export const pictureFeaturesOf = (
   pixels: Uint8ClampedArray,
   { width, height }: Pick<Frame, 'width' | 'height'>,
-): Likeness => {
+): PictureFeatures => {
   const cells = new Float32Array(GRID * GRID * 3);
   const share = (GRID * GRID) / (width * height);
   const { floor, max, min } = Math;
@@ -39,7 +39,7 @@ export const likenessOf = (
 };
 
 /** The mean difference of the cells, from 0 (the same picture) to 255. */
-export const differenceOf = (one: Likeness, other: Likeness): number => {
+export const pictureDifference = (one: PictureFeatures, other: PictureFeatures): number => {
   const { abs } = Math;
   let sum = 0;
   for (let index = 0; index < one.cells.length; index += 1) {

@@ -1,14 +1,14 @@
-import type { PictureCase } from './pictureCase.js';
+import type { PictureStore } from './pictureCase.js';
 
 /**
  * Once one picture is requested, the others are drawn one after the other, so that they are ready when the
  * visitor gets to them. A requested picture waits for at most one of them.
  */
-export function createLookAheadCase(
-  pictures: PictureCase,
+export function createPrefetchingPictureStore(
+  pictures: PictureStore,
   expected: readonly string[],
   signal: AbortSignal,
-): PictureCase {
+): PictureStore {
   let isLooking = false;
   const look = async () => {
     isLooking = true;

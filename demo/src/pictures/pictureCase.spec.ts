@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { localFiles } from '@zhidan/files';
 import type { Frame } from './frame.js';
-import { createLookAheadCase } from './lookAhead.js';
+import { createPrefetchingPictureStore } from './lookAhead.js';
 import { renderMockup } from './mockup/renderMockup.js';
 import type { PictureSpec } from './picture.js';
-import { openPictureCase } from './pictureCase.js';
+import { openPictureStore } from './pictureCase.js';
 import { pictureFile } from './pictureFiles.js';
 import { renderPicture } from './renderPicture.js';
 
@@ -37,7 +37,7 @@ afterAll(() =>
 );
 
 const openCase = () =>
-  openPictureCase({
+  openPictureStore({
     files: localFiles(folder),
     specs,
     draw: ({ spec, drawing }) => {
@@ -77,7 +77,7 @@ describe('the store of demo pictures', () => {
   });
 
   it('draws the next picture in advance, but not before the first request', async () => {
-    const { open } = createLookAheadCase(
+    const { open } = createPrefetchingPictureStore(
       openCase(),
       [pictureFile('towel-1', towel, 'thumbnail')],
       new AbortController().signal,

@@ -1,58 +1,64 @@
-import { PICTURES } from '@zhidan/domain';
+import { PICTURE_FOLDER } from '@zhidan/domain';
 import type { FileStore, StoredFile } from '@zhidan/files';
 import type { PictureSpec } from './picture.js';
-import { type Drawing, filesOf, pictureFile, pictureIn, type PictureFile } from './pictureFiles.js';
+import {
+  type DrawingKind,
+  filesByDrawing,
+  pictureFile,
+  parsePictureFile,
+  type PictureFile,
+} from './pictureFiles.js';
 
 /** The demo's pictures, drawn at their first request and stored from then on. */
-export interface PictureCase {
+export interface PictureStore {
   /** The picture with this file name; undefined when the demo has no such picture. */
   open(file: string): Promise<StoredFile | undefined>;
 }
 
-export interface PictureCaseParts {
+export interface PictureStoreOptions {
   readonly files: FileStore;
   readonly specs: ReadonlyMap<string, PictureSpec>;
-  readonly draw: DrawCommission;
+  readonly draw: DrawPictures;
 }
 
 /** The files of a drawing. */
 export type DrawnFiles = Readonly<Partial<Record<PictureFile, Uint8Array>>>;
-export type DrawCommission = (commission: Commission) => Promise<DrawnFiles>;
-export interface Commission {
+export type DrawPictures = (commission: PictureRequest) => Promise<DrawnFiles>;
+export interface PictureRequest {
   readonly spec: PictureSpec;
-  readonly drawing: Drawing;
+  readonly drawing: DrawingKind;
 }
 
-export function openPictureCase({ files, specs, draw }: PictureCaseParts): PictureCase {
+export function openPictureStore({ files, specs, draw }: PictureStoreOptions): PictureStore {
   const drawing = new Map<string, Promise<void>>();
 
-  const drawn = (name: string, spec: PictureSpec, what: Drawing): Promise<void> => {
+  const drawn = (name: string, spec: PictureSpec, what: DrawingKind): Promise<void> => {
     const key = `${what} ${name}`;
     const begun = drawing.get(key) ?? keep(name, spec, what).finally(() => drawing.delete(key));
     drawing.set(key, begun);
     return begun;
   };
 
-  const keep = async (name: string, spec: PictureSpec, what: Drawing): Promise<void> => {
+  const keep = async (name: string, spec: PictureSpec, what: DrawingKind): Promise<void> => {
     const made = await draw({ spec, drawing: what });
-    for (const file of filesOf[what]) {
+    for (const file of filesByDrawing[what]) {
       const content = made[file];
-      if (content !== undefined) await files.save(PICTURES, pictureFile(name, spec, file), content);
+      if (content !== undefined) await files.save(PICTURE_FOLDER, pictureFile(name, spec, file), content);
     }
   };
 
   return {
     async open(called) {
-      const known = pictureIn(called);
+      const known = parsePictureFile(called);
       const spec = known && specs.get(known.name);
       if (known === undefined || spec === undefined) return undefined;
       // Looked up by the present name: after a change of the drawing program, an old address gives the new
       // picture.
       const kept = pictureFile(known.name, spec, known.file);
-      const found = await files.open(PICTURES, kept);
+      const found = await files.open(PICTURE_FOLDER, kept);
       if (found !== undefined) return found;
       await drawn(known.name, spec, known.drawing);
-      return files.open(PICTURES, kept);
+      return files.open(PICTURE_FOLDER, kept);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   demoPictures,
 } from '../catalogue/index.js';
 import type { Frame } from './frame.js';
-import { differenceOf, type Likeness, likenessOf } from './likeness.js';
+import { pictureDifference, type PictureFeatures, pictureFeaturesOf } from './likeness.js';
 import { describePicture, type PictureSpec } from './picture.js';
 import { renderPicture, renderPixels } from './renderPicture.js';
 
@@ -24,9 +24,9 @@ const rows: readonly (readonly [title: string, pictures: readonly (PictureSpec |
   ['materials', demoMaterials.map(({ pictures }) => pictures[0])],
 ];
 
-const seen = new Map<PictureSpec, Likeness>();
+const seen = new Map<PictureSpec, PictureFeatures>();
 
-const likenessAt = (picture: PictureSpec | undefined): Likeness => {
+const likenessAt = (picture: PictureSpec | undefined): PictureFeatures => {
   const likeness = picture && seen.get(picture);
   if (likeness === undefined) throw new Error('a picture is missing');
   return likeness;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const [, pictures] of rows) {
     for (const picture of pictures) {
       if (picture === undefined) throw new Error('a record has no picture');
-      seen.set(picture, likenessOf(await renderPixels(picture, TINY), TINY));
+      seen.set(picture, pictureFeaturesOf(await renderPixels(picture, TINY), TINY));
     }
   }
 }, 240_000);
@@ -56,7 +56,7 @@ describe('the pictures of the demo shop', () => {
     const alike = pictures.flatMap((picture, index) => {
       const next = pictures[index + 1];
       if (next === undefined) return [];
-      const difference = differenceOf(likenessAt(picture), likenessAt(next));
+      const difference = pictureDifference(likenessAt(picture), likenessAt(next));
       return difference < 12 ? [[picture, next, difference]] : [];
     });
     expect(alike).toEqual([]);
@@ -67,7 +67,7 @@ describe('the pictures of the demo shop', () => {
     const alike = all.flatMap(([picture, likeness], index) =>
       all
         .slice(index + 1)
-        .filter(([, other]) => differenceOf(likeness, other) < 3)
+        .filter(([, other]) => pictureDifference(likeness, other) < 3)
         .map(([other]) => [picture, other]),
     );
     expect(alike).toEqual([]);

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
-import { chanceFrom, hashOf } from './chance.js';
+import { createSeededRandom, hashOf } from './chance.js';
 import { type ClothPixels, drawCloth } from './cloth.js';
 import { lighter, type Rgb, rgbOf } from './colour.js';
 import { composePicture } from './compose.js';
-import { BANNER_FRAME, type Frame, FULL_FRAME, type View, viewOf } from './frame.js';
-import { blurField, combineFields, doubleField, type Field, field } from './light/field.js';
+import { BANNER_FRAME, type Frame, FULL_FRAME, type ShownArea, shownAreaOf } from './frame.js';
+import { blurGrid, combineGrids, doubleGrid, type NumberGrid, numberGrid } from './light/field.js';
 import { reliefOf } from './light/relief.js';
 import { weaves } from './light/weave.js';
 import { palettes } from './palettes.js';
 import type { PictureSpec } from './picture.js';
-import type { ClothPart, Part, Shape } from './shape.js';
+import type { ClothPart, ShapePart, Shape } from './shape.js';
 import { shapes } from './shapes/index.js';
-import { levelSheet, plainSheet, planSheet } from './sheets.js';
+import { heightSheet, plainSheet, clothMapSheet } from './sheets.js';
 
 /** A picture in the sizes that the shop needs. */
-export interface Picture {
+export interface RenderedPicture {
   /** JPEG in the size of the frame. */
   readonly full: Buffer;
   /** JPEG, 360 pixels high. */
@@ -58,42 +58,48 @@ const halfOf = (frame: Frame): Frame => ({
 const rgba = async (sheet: string): Promise<Uint8Array> =>
   new Uint8Array(await sharp(Buffer.from(sheet)).ensureAlpha().raw().toBuffer());
 
-const levelsOf = async (parts: readonly Part[], frame: Frame, view: View): Promise<Field> => {
+const levelsOf = async (parts: readonly ShapePart[], frame: Frame, view: ShownArea): Promise<NumberGrid> => {
   const { width, height } = halfOf(frame);
-  const pixels = await rgba(levelSheet(parts, halfOf(frame), { ...view, factor: view.factor * 2 }));
-  return field(width, height, (x, y) => {
+  const pixels = await rgba(heightSheet(parts, halfOf(frame), { ...view, factor: view.factor * 2 }));
+  return numberGrid(width, height, (x, y) => {
     const index = (y * width + x) * 4;
     return ((pixels[index] ?? 0) * (pixels[index + 3] ?? 0)) / 65_025;
   });
 };
 
-const coverage = (plan: Uint8Array, frame: Frame): Field =>
-  field(
+const coverage = (plan: Uint8Array, frame: Frame): NumberGrid =>
+  numberGrid(
     frame.width / 2,
     frame.height / 2,
     (x, y) => (plan[(y * 2 * frame.width + x * 2) * 4 + 3] ?? 0) / 255,
   );
 
-const heightsOf = (shape: Shape, covered: Field, level: Field, view: View, seed: string): Field => {
+const heightsOf = (
+  shape: Shape,
+  covered: NumberGrid,
+  level: NumberGrid,
+  view: ShownArea,
+  seed: string,
+): NumberGrid => {
   const cell = view.factor * 2;
-  const folds = shape.folds(chanceFrom(`${seed} folds`));
-  const folded = field(covered.width, covered.height, (x, y) =>
+  const folds = shape.folds(createSeededRandom(`${seed} folds`));
+  const folded = numberGrid(covered.width, covered.height, (x, y) =>
     folds(view.left + x * cell, view.top + y * cell),
   );
   const { height, reach } = shape.puff;
-  const round = height === 0 ? covered : blurField(covered, Math.max(1, Math.round(reach / cell)));
-  const base = combineFields(folded, round, (fold, edge) => fold + edge * height);
-  return combineFields(base, blurField(level, Math.round(3.4 / cell)), (low, lift) => low + lift * THICKNESS);
+  const round = height === 0 ? covered : blurGrid(covered, Math.max(1, Math.round(reach / cell)));
+  const base = combineGrids(folded, round, (fold, edge) => fold + edge * height);
+  return combineGrids(base, blurGrid(level, Math.round(3.4 / cell)), (low, lift) => low + lift * THICKNESS);
 };
 
 /** A hard shadow where the product touches the table, and a wide soft one to the lower right. */
-const shadowOf = (covered: Field, unit: number): Field => {
+const shadowOf = (covered: NumberGrid, unit: number): NumberGrid => {
   const { width, height, values } = covered;
-  const shifted = (by: number): Field =>
-    field(width, height, (x, y) => (x < by || y < by ? 0 : (values[(y - by) * width + x - by] ?? 0)));
-  const near = blurField(shifted(Math.ceil(2 / unit)), Math.ceil(2 / unit));
-  const far = blurField(shifted(Math.ceil(8 / unit)), Math.ceil(9 / unit));
-  return doubleField(combineFields(near, far, (hard, soft) => hard * 0.2 + soft * 0.26));
+  const shifted = (by: number): NumberGrid =>
+    numberGrid(width, height, (x, y) => (x < by || y < by ? 0 : (values[(y - by) * width + x - by] ?? 0)));
+  const near = blurGrid(shifted(Math.ceil(2 / unit)), Math.ceil(2 / unit));
+  const far = blurGrid(shifted(Math.ceil(8 / unit)), Math.ceil(9 / unit));
+  return doubleGrid(combineGrids(near, far, (hard, soft) => hard * 0.2 + soft * 0.26));
 };
 
 /**
@@ -108,10 +114,10 @@ export const renderPixels = async (
   const seed = `${spec.shape} ${spec.pattern} ${spec.palette} ${spec.seed ?? ''}`;
   const shape: Shape = shapes[spec.shape];
   const parts = shape.parts(palettes[spec.palette]);
-  const view = viewOf(shape, frame);
+  const view = shownAreaOf(shape, frame);
   const flatSheet = plainSheet(parts, frame, view);
   const [plan, plain, level, cloth] = await Promise.all([
-    rgba(planSheet(parts, frame, view)),
+    rgba(clothMapSheet(parts, frame, view)),
     flatSheet === undefined ? undefined : rgba(flatSheet),
     levelsOf(parts, frame, view),
     given ?? drawCloth(spec, seed, frame),
@@ -136,7 +142,10 @@ export const renderPixels = async (
 const frameOf = ({ wide = false }: PictureSpec): Frame => (wide ? BANNER_FRAME : FULL_FRAME);
 
 /** Renders a picture with its thumbnail and tiny preview. */
-export const renderPicture = async (spec: PictureSpec, frame: Frame = frameOf(spec)): Promise<Picture> => {
+export const renderPicture = async (
+  spec: PictureSpec,
+  frame: Frame = frameOf(spec),
+): Promise<RenderedPicture> => {
   const pixels = await renderPixels(spec, frame);
   const drawn = sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 3 } });
   const [full, thumbnail] = await Promise.all([

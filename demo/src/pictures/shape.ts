@@ -2,7 +2,7 @@ import type { Palette } from './palettes.js';
 import type { MakeFolds } from './light/folds.js';
 
 /** The placement of the pattern on a part: rotation in degrees, shift in pixels, and scale. */
-export interface Grain {
+export interface PatternPlacement {
   readonly turn?: number;
   readonly x?: number;
   readonly y?: number;
@@ -13,7 +13,7 @@ export interface Grain {
 export interface ClothPart {
   readonly kind: 'cloth';
   readonly d: string;
-  readonly grain?: Grain;
+  readonly grain?: PatternPlacement;
   /** The height above the table, 0 to 1. */
   readonly level: number;
 }
@@ -41,12 +41,12 @@ export interface SeamPart {
   readonly depth: number;
 }
 
-export type Part = ClothPart | PlainPart | SeamPart;
+export type ShapePart = ClothPart | PlainPart | SeamPart;
 
 /** A product: its parts from bottom to top, in a drawing of 720 x 720 pixels. */
 export interface Shape {
   readonly title: string;
-  readonly parts: (colours: Palette) => readonly Part[];
+  readonly parts: (colours: Palette) => readonly ShapePart[];
   readonly folds: MakeFolds;
   /** The rounding of the edges: height and width of the slope in pixels. */
   readonly puff: { readonly height: number; readonly reach: number };
@@ -56,7 +56,7 @@ export interface Shape {
   readonly onFelt?: boolean;
 }
 
-export const clothPart = (d: string, level = 0.5, grain?: Grain): ClothPart => ({
+export const clothPart = (d: string, level = 0.5, grain?: PatternPlacement): ClothPart => ({
   kind: 'cloth',
   d,
   level,

@@ -1,11 +1,11 @@
-import { type Frame, type View, viewBox } from './frame.js';
-import type { Part } from './shape.js';
+import { type Frame, type ShownArea, viewBox } from './frame.js';
+import type { ShapePart } from './shape.js';
 import { svgNumber, svg } from './svg.js';
 
 /** The distance between part numbers in the red channel, so that blending cannot confuse them. */
 export const PART_STEP = 24;
 
-const paint = (part: Part, colour: string): string => {
+const paint = (part: ShapePart, colour: string): string => {
   if (part.kind === 'seam') return '';
   if (part.kind === 'cloth') return `<path d="${part.d}" fill="${colour}" fill-rule="evenodd"/>`;
   const stroke =
@@ -13,7 +13,7 @@ const paint = (part: Part, colour: string): string => {
   return `<path d="${part.d}" fill="${part.fill === undefined ? 'none' : colour}"${stroke}${part.more ?? ''}/>`;
 };
 
-const thread = (part: Part, colour: string | undefined): string =>
+const thread = (part: ShapePart, colour: string | undefined): string =>
   part.kind === 'seam' && colour !== undefined
     ? `<path d="${part.d}" fill="none" stroke="${colour}" stroke-width="${svgNumber(part.width)}" stroke-dasharray="7 4" stroke-linecap="round"/>`
     : '';
@@ -21,11 +21,11 @@ const thread = (part: Part, colour: string | undefined): string =>
 const code = (number: number, covered: boolean): string =>
   `rgb(${number * PART_STEP} ${covered ? 255 : 0} 0)`;
 
-const sheet = (body: readonly string[], frame: Frame, view: View): string =>
+const sheet = (body: readonly string[], frame: Frame, view: ShownArea): string =>
   svg(frame.width, frame.height, body.join(''), viewBox(view, frame));
 
 /** An image of the cloth parts: red is the number of the part, green the share of cloth in the pixel. */
-export const planSheet = (parts: readonly Part[], frame: Frame, view: View): string => {
+export const clothMapSheet = (parts: readonly ShapePart[], frame: Frame, view: ShownArea): string => {
   let number = -1;
   const body = parts.map((part) => {
     if (part.kind === 'seam') return thread(part, part.thread && code(0, false));
@@ -36,11 +36,15 @@ export const planSheet = (parts: readonly Part[], frame: Frame, view: View): str
   return sheet(body, frame, view);
 };
 
-const showsNoColour = (part: Part): boolean =>
+const showsNoColour = (part: ShapePart): boolean =>
   part.kind === 'cloth' || (part.kind === 'seam' && part.thread === undefined);
 
 /** An image of the plain parts. Cloth is black, so that the patterned cloth can simply be added. */
-export const plainSheet = (parts: readonly Part[], frame: Frame, view: View): string | undefined => {
+export const plainSheet = (
+  parts: readonly ShapePart[],
+  frame: Frame,
+  view: ShownArea,
+): string | undefined => {
   if (parts.every(showsNoColour)) return undefined;
   const body = parts.map((part) => {
     if (part.kind === 'seam') return thread(part, part.thread);
@@ -56,7 +60,7 @@ const grey = (level: number): string => {
 };
 
 /** An image of heights: higher parts are lighter, and seams are pressed in. */
-export const levelSheet = (parts: readonly Part[], frame: Frame, view: View): string => {
+export const heightSheet = (parts: readonly ShapePart[], frame: Frame, view: ShownArea): string => {
   const body = parts.map((part) =>
     part.kind === 'seam'
       ? `<path d="${part.d}" fill="none" stroke="#000" stroke-opacity="${part.depth}" stroke-width="${svgNumber(part.width * 2)}" stroke-linecap="round"/>`

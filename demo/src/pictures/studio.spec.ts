@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { PictureSpec } from './picture.js';
-import { openStudio } from './studio.js';
+import { startDrawingProcess } from './studio.js';
 
 const bag: PictureSpec = { shape: 'tote', pattern: 'ikat', palette: 'indigo' };
 const nonsense = { ...bag, shape: 'submarine' } as unknown as PictureSpec;
 
 describe('the picture worker', () => {
-  const studio = openStudio();
+  const studio = startDrawingProcess();
   afterAll(() => studio.close());
 
   it('draws one picture after the other in another thread, and continues after a failed drawing', async () => {

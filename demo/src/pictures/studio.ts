@@ -2,18 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DrawnPicture } from './drawer.js';
-import type { Commission, DrawCommission, DrawnFiles } from './pictureCase.js';
+import type { PictureRequest, DrawPictures, DrawnFiles } from './pictureCase.js';
 
 /** A request that waits for its picture. */
 interface Customer {
-  readonly commission: Commission;
+  readonly commission: PictureRequest;
   resolve(drawn: DrawnFiles): void;
   reject(error: Error): void;
 }
 
 /** Draws pictures in a separate process, so that other requests to the server are not delayed. */
-export interface Studio {
-  readonly draw: DrawCommission;
+export interface DrawingProcess {
+  readonly draw: DrawPictures;
   close(): void;
 }
 
@@ -21,7 +21,7 @@ export interface Studio {
 const IDLE_MS = 5_000;
 
 /** Draws pictures one after the other, which leaves a second core to other work. */
-export function openStudio(program = new URL('./drawer.js', import.meta.url)): Studio {
+export function startDrawingProcess(program = new URL('./drawer.js', import.meta.url)): DrawingProcess {
   const waiting: Customer[] = [];
   let drawer: ChildProcess | undefined;
   let served: Customer | undefined;

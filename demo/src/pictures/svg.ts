@@ -92,14 +92,14 @@ export const petal = (from: Point, angle: number, length: number, width: number,
   return `M${svgNumber(from.x)} ${svgNumber(from.y)}Q${svgNumber(one.x)} ${svgNumber(one.y)} ${svgNumber(tip.x)} ${svgNumber(tip.y)}Q${svgNumber(other.x)} ${svgNumber(other.y)} ${svgNumber(from.x)} ${svgNumber(from.y)}Z`;
 };
 
-export const fill = (d: string, colour: string, more = ''): string =>
+export const filledPath = (d: string, colour: string, more = ''): string =>
   `<path d="${d}" fill="${colour}"${more}/>`;
 
-export const line = (d: string, colour: string, width: number, more = ''): string =>
+export const strokedPath = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${svgNumber(width)}"${more}/>`;
 
 /** Attributes for round line ends and corners. */
-export const ROUND = ' stroke-linecap="round" stroke-linejoin="round"';
+export const ROUND_LINE_ATTRIBUTES = ' stroke-linecap="round" stroke-linejoin="round"';
 
 export const svg = (width: number, height: number, body: string, box = `0 0 ${width} ${height}`): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${body}</svg>`;

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './chance.js';
 import type { Palette } from './palettes.js';
-import { fill, rect } from './svg.js';
+import { filledPath, rect } from './svg.js';
 
 /** A piece of pattern that repeats without a seam; sizes in pixels of a 720 picture. */
 export interface Tile {
@@ -13,7 +13,7 @@ export interface Tile {
 /** A pattern: its name in the shop, and how it is drawn in five colours. */
 export interface Pattern {
   readonly title: string;
-  readonly draw: (colours: Palette, chance: Chance) => Tile;
+  readonly draw: (colours: Palette, chance: SeededRandom) => Tile;
   /** The strength of the emboss: 0 for a print, 1 for a knit. */
   readonly emboss?: number;
 }
@@ -21,7 +21,7 @@ export interface Pattern {
 export const tile = (width: number, height: number, ground: string, body: string): Tile => ({
   width,
   height,
-  body: fill(rect(0, 0, width, height), ground) + body,
+  body: filledPath(rect(0, 0, width, height), ground) + body,
 });
 
 /** Draws content that crosses an edge again on the opposite side. */

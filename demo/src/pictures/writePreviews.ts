@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { demoPictured } from '../catalogue/index.js';
+import { demoRecordsWithPictures } from '../catalogue/index.js';
 import { pictureName } from '../catalogue/pictureName.js';
 import { pictureKey } from './pictureFiles.js';
 import { renderPicture } from './renderPicture.js';
@@ -11,7 +11,7 @@ const FILE = fileURLToPath(new URL('../../src/pictures/previews.ts', import.meta
 const HEIGHT = 16;
 
 const lines: string[] = [];
-for (const { id, pictures } of demoPictured) {
+for (const { id, pictures } of demoRecordsWithPictures) {
   const [first] = pictures;
   if (first === undefined) continue;
   const { thumbnail } = await renderPicture(first);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { visitorCaller } from './caller.js';
 import { permissionsOf, seededAuthorities } from './authorities.js';
 import { permissions } from './permissions.js';
-import { routes } from '../registry/routes.js';
+import { routePermissions } from '../registry/routes.js';
 import { accessTo, forEveryone, forSignedIn, forStaff } from './route-access.js';
 import { holding } from '../testing/holding.js';
 
@@ -58,7 +58,7 @@ describe('access to a route', () => {
 
 describe('the second factor', () => {
   it('is requested again by routes that erase, pay, force a code, or change permissions and keys', () => {
-    const asking = Object.entries(routes).filter(([, { needsProof }]) => needsProof === true);
+    const asking = Object.entries(routePermissions).filter(([, { needsProof }]) => needsProof === true);
     expect(asking.map(([route]) => route).toSorted()).toEqual([
       'DELETE /api/authorities/:id',
       'POST /api/api-keys',

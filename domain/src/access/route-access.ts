@@ -26,7 +26,7 @@ export const forManagers: RouteAccess = { who: 'staff', anyOf: permissions, need
 export const requiringSecondFactor = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
 
 /** Also counts reads as commands. */
-export const countingRequests = (access: RouteAccess): RouteAccess => ({ ...access, isCounted: true });
+export const withRequestCounting = (access: RouteAccess): RouteAccess => ({ ...access, isCounted: true });
 
 export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';
 

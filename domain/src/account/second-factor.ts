@@ -2,7 +2,7 @@ import type { Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
 
 /** The minutes for which an entered code is valid for actions that require a second factor again. */
-export const PROOF_LASTS_MINUTES = 10;
+export const SECOND_FACTOR_VALID_MINUTES = 10;
 
 /** Throws `Refused` for a program, and for a caller whose second factor was not confirmed recently. */
 export function assertSecondFactor({ second_factor, key }: Caller): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountant, keeper, manager, salesWoman, stranger } from '../quotation/cast/index.js';
+import { accountant, storageEmployee, manager, salesWoman, stranger } from '../quotation/cast/index.js';
 import { specificationOf } from '../testing/specification.js';
 import { activity, activityBody, type ActivityEvent } from './activity.js';
 
@@ -37,7 +37,8 @@ describe('an activity', () => {
         type: 'ActivityDone',
         data: { done_uid: caller.customer_id ?? '', created_date: now },
       });
-    for (const caller of [keeper, stranger]) done(caller).thenRefuses({ code: 'ACTIVITY_NOT_FOUND' });
+    for (const caller of [storageEmployee, stranger])
+      done(caller).thenRefuses({ code: 'ACTIVITY_NOT_FOUND' });
   });
 
   it.each([

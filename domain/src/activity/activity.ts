@@ -7,10 +7,14 @@ import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
 import { keysOf } from '../core/keys.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { subjectPersonalFields, assigneePersonalFields, subjectOf } from '../quotation/readers/personal.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
+import {
+  subjectPersonalFields,
+  assigneePersonalFields,
+  dataSubjectOf,
+} from '../quotation/readers/personal.js';
 import { uidOf } from '../quotation/facts.js';
-import { date } from '../record/fields.js';
+import { dateSchema } from '../record/fields.js';
 
 interface Kind {
   readonly title: string;
@@ -44,7 +48,7 @@ export const activityBody = z.strictObject({
   text: z.string().trim().min(1, '請填寫要做什麼').max(500),
   /** Id of an employee, or of their account. */
   who: z.string().trim().min(1).max(100),
-  due: date,
+  due: dateSchema,
 });
 export type ActivityBody = z.infer<typeof activityBody>;
 
@@ -76,7 +80,7 @@ const summaries: SummariesOf<ActivityEvent> = {
   ActivityDone: () => '完成待辦',
 };
 
-export const activitySummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const activitySummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 type ActivityState = {
   readonly about: ActivityAbout;
@@ -95,7 +99,7 @@ export const activity: Aggregate<ActivityState, ActivityCommand, ActivityEvent, 
   category: 'activity',
   events: [activityPlanned, activityDone],
   initial: null,
-  subject: (state) => (state === null ? undefined : subjectOf(state)),
+  subject: (state) => (state === null ? undefined : dataSubjectOf(state)),
   decide(command, state, { caller, now }) {
     if (command.kind === 'plan') {
       const { kind: _plan, ...planned } = command;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 import { keysOf } from '../core/keys.js';
 import { codedSchema, countSchema, numericSchema } from '../core/numeric.js';
-import { date } from '../record/fields.js';
+import { dateSchema } from '../record/fields.js';
 import { feeFields } from './line.js';
 
 /** The indexes of lines; left out for every line that the command applies to. */
@@ -47,7 +47,7 @@ export const splitAllocationBody = z.object({
 export const finishAllocationBody = z.object({
   indexes,
   /** A Taipei date; today where it is left out, null to remove the date. */
-  processing_finish_date: date.nullable().optional(),
+  processing_finish_date: dateSchema.nullable().optional(),
 });
 
 /** The bodies of commands on an existing allocation, by the last part of their routes. */

@@ -1,6 +1,6 @@
 import { specificationOf } from '../testing/specification.js';
 import { allocation } from './allocation.js';
-import { allocationFacts, createGoods, WORK_DAY } from './cast/index.js';
+import { allocationFacts, createGoodsAllocation, WORK_DAY } from './cast/index.js';
 import type { AllocationEvent } from './events.js';
 
 export const { given } = specificationOf(allocation);
@@ -14,7 +14,7 @@ export const decided = (
   known = factsOfAllocation,
 ) => allocation.decide(command, history.reduce(allocation.evolve, allocation.initial), known);
 
-export const goodsAllocation = decided([], createGoods);
+export const goodsAllocation = decided([], createGoodsAllocation);
 
 export const assigned = (indexes: number[], uid: string, name: string): AllocationEvent => ({
   type: 'AllocationAssigned',

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { materials } from '../material/material.js';
 import { castCatalogue, castMaterials } from '../quotation/cast/index.js';
-import { allocationFacts, clubProducing, clubProofing, createGoods, createSample } from './cast/index.js';
+import {
+  allocationFacts,
+  clubOrderInProduction,
+  clubOrderInProofing,
+  createGoodsAllocation,
+  createSampleAllocation,
+} from './cast/index.js';
 import type { AllocationEvent } from './events.js';
 import {
   given,
@@ -15,7 +21,7 @@ import {
   done,
 } from './decide.fixture.js';
 
-const sample = decided([], createSample, allocationFacts({ order: clubProofing }));
+const sample = decided([], createSampleAllocation, allocationFacts({ order: clubOrderInProofing }));
 
 describe('an allocation', () => {
   it('has a line with the fees of the category, and for each material a line with the fees of the material', () => {
@@ -85,7 +91,7 @@ describe('an allocation', () => {
     const button = { ...castMaterials['brass-button'], kind: 4, tailor_fee: 1.5, crop_fee: 0.5 } as const;
     const linesWith = (material: object) => {
       const catalogue = castCatalogue({ materials: { 'brass-button': materials.schema.parse(material) } });
-      return decided([], createGoods, allocationFacts({ catalogue }))[0];
+      return decided([], createGoodsAllocation, allocationFacts({ catalogue }))[0];
     };
     expect(linesWith(button)).toMatchObject({
       data: { lines: [{}, {}, { composite_kind: '3_4', tailor_fee: 1.5, crop_fee: 0.5, processing_fee: 0 }] },
@@ -97,13 +103,13 @@ describe('an allocation', () => {
 
   it('is only made for existing designs, once the order has reached the stage', () => {
     given()
-      .when(createGoods, allocationFacts({ order: clubProofing }))
+      .when(createGoodsAllocation, allocationFacts({ order: clubOrderInProofing }))
       .thenRefuses({ code: 'STAGE_NOT_REACHED', stage: 'production' });
     given()
-      .when({ ...createGoods, allocate_record_id: '260302-1203040576-7' }, factsOfAllocation)
+      .when({ ...createGoodsAllocation, allocate_record_id: '260302-1203040576-7' }, factsOfAllocation)
       .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: '260302-1203040576-7' });
     given()
-      .when(createGoods, allocationFacts({ order: undefined }))
+      .when(createGoodsAllocation, allocationFacts({ order: undefined }))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
@@ -116,21 +122,21 @@ describe('an allocation', () => {
       }),
     });
     const halved = {
-      ...clubProducing,
+      ...clubOrderInProduction,
       product_material_record: [20, 20].map((production_quantity, at) => ({
-        record_id: `${clubProducing.quotation_no}-${at + 1}`,
-        material_group: clubProducing.material_group,
-        select_material: clubProducing.select_material,
+        record_id: `${clubOrderInProduction.quotation_no}-${at + 1}`,
+        material_group: clubOrderInProduction.material_group,
+        select_material: clubOrderInProduction.select_material,
         production_quantity,
       })),
     };
     given(...goodsAllocation)
-      .when(createGoods, dearer)
+      .when(createGoodsAllocation, dearer)
       .thenNothing();
-    const [replanned] = decided(goodsAllocation, createGoods, allocationFacts({ order: halved }));
+    const [replanned] = decided(goodsAllocation, createGoodsAllocation, allocationFacts({ order: halved }));
     expect(replanned).toMatchObject({ type: 'AllocationReplanned', data: { product_value: 20 } });
     given(...allGiven)
-      .when(createGoods, allocationFacts({ order: halved }))
+      .when(createGoodsAllocation, allocationFacts({ order: halved }))
       .thenNothing();
   });
 
@@ -146,7 +152,7 @@ describe('an allocation', () => {
       .when({ kind: 'close' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_NOT_FOUND' });
     given(...goodsAllocation, withdrawn)
-      .when(createGoods, factsOfAllocation)
+      .when(createGoodsAllocation, factsOfAllocation)
       .then(...goodsAllocation);
   });
 });
@@ -188,7 +194,7 @@ describe('an allocation whose order becomes void', () => {
 
   it('is reopened when the order is resumed', () => {
     given(...half, ...calledOff)
-      .when(createGoods, factsOfAllocation)
+      .when(createGoodsAllocation, factsOfAllocation)
       .then({
         type: 'AllocationReopened',
         data: {
@@ -197,7 +203,7 @@ describe('an allocation whose order becomes void', () => {
         },
       });
     given(...goodsAllocation, withdrawn)
-      .when(createGoods, factsOfAllocation)
+      .when(createGoodsAllocation, factsOfAllocation)
       .then(...goodsAllocation);
   });
 });

@@ -9,12 +9,12 @@ import {
   isAssigned,
   isWorkFinished,
   isPaid,
-  originOf,
+  plannedLineIndexOf,
   type PlannedLine,
   processingAmount,
   processingPayment,
 } from './line.js';
-import { planFor } from './plan.js';
+import { allocationPlanFor } from './plan.js';
 import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 
 /** Plans an allocation with the present fees, or replans it if the design changed before work was assigned. */
@@ -24,7 +24,7 @@ export function createAllocation(
   { order, catalogue, now: created_date }: AllocationFacts,
 ): readonly AllocationEvent[] {
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
-  const plan = planFor(order, proofing_of_product, allocate_record_id, catalogue);
+  const plan = allocationPlanFor(order, proofing_of_product, allocate_record_id, catalogue);
   if (state === null || state === 'withdrawn')
     return [{ type: 'AllocationCreated', data: { ...plan, created_date } }];
   if (isCalledOff(state)) return [reopened(state, created_date)];
@@ -128,9 +128,9 @@ export function splitAllocationLine(
   mustBeOpen(allocation);
   const [line] = changeable(allocation, [index], () => true);
   if (line === undefined || isWorkFinished(line)) return refuse({ code: 'LINE_DONE', index });
-  const origin = originOf(line);
+  const origin = plannedLineIndexOf(line);
   const { processing_allocate_data: lines } = allocation;
-  const open = lines.filter((part) => originOf(part) === origin && !isWorkFinished(part));
+  const open = lines.filter((part) => plannedLineIndexOf(part) === origin && !isWorkFinished(part));
   mustComeTo(open, shares);
   const known = new Set(lines.map((part) => part.index));
   const free = Array.from({ length: lines.length + shares.length }, (_, place) => place).filter(

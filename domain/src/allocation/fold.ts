@@ -1,5 +1,5 @@
 import type { AllocationEvent } from './events.js';
-import { type AllocationLine, isWorkFinished, originOf, unassignedLine } from './line.js';
+import { type AllocationLine, isWorkFinished, plannedLineIndexOf, unassignedLine } from './line.js';
 import type { Allocation, AllocationState } from './state.js';
 
 export function foldAllocation(state: AllocationState, event: AllocationEvent): AllocationState {
@@ -68,7 +68,7 @@ function divided(
   lines: readonly AllocationLine[],
   { index: origin, shares }: Extract<AllocationEvent, { type: 'AllocationSplit' }>['data'],
 ): AllocationLine[] {
-  const parts = lines.filter((line) => originOf(line) === origin);
+  const parts = lines.filter((line) => plannedLineIndexOf(line) === origin);
   const [like] = parts;
   if (like === undefined) return [...lines];
   const made = shares.map(({ index, processing_number }) => ({
@@ -86,7 +86,7 @@ function divided(
     ...lines.slice(0, at),
     ...parts.filter(isWorkFinished),
     ...made,
-    ...lines.slice(at).filter((line) => originOf(line) !== origin),
+    ...lines.slice(at).filter((line) => plannedLineIndexOf(line) !== origin),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ceilExact, toExact, totalOf, multiplyExact, toNumber } from '../core/exact.js';
+import { ceilExact, toExact, addExact, multiplyExact, toNumber } from '../core/exact.js';
 import { compositeKinds } from '../codes/material-kinds.js';
 import type { Stage } from '../codes/stage.js';
 import { keysOf } from '../core/keys.js';
@@ -57,7 +57,7 @@ export const unassignedLine = (line: PlannedLine, product_value: number): Alloca
 
 type Fees = Pick<AllocationLine, FeeName | 'chosen_fees'>;
 
-const rate = (line: Fees) => totalOf(toExact(0), ...line.chosen_fees.map((fee) => toExact(line[fee])));
+const rate = (line: Fees) => addExact(toExact(0), ...line.chosen_fees.map((fee) => toExact(line[fee])));
 
 /** NT$ per piece: the sum of the chosen fees, equal for samples and production. */
 export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
@@ -73,7 +73,7 @@ export const processingAmount = (
   ceilExact(multiplyExact(rate(line), toExact(line.processing_number), toExact(paymentFactors[stage])));
 
 /** The index of the planned line: the line's own, or that of the line it is a part of. */
-export const originOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'share_of'>): number =>
+export const plannedLineIndexOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'share_of'>): number =>
   share_of ?? index;
 
 export const isAssigned = ({ processing_staff_uid }: AllocationLine): boolean => processing_staff_uid !== '';

@@ -30,7 +30,7 @@ export const designIdsOf = (order: Quotation, stage: Stage): readonly string[] =
  * The planned work on one design; throws `Refused` where the order has no such design, or has not reached the
  * stage.
  */
-export function planFor(
+export function allocationPlanFor(
   order: Quotation,
   stage: Stage,
   record_id: string,

@@ -6,7 +6,12 @@ import { payrollGrandTotal } from '../payroll/sums.js';
 import { recorded } from '../testing/recorded.js';
 import { allocation } from './allocation.js';
 import type { Allocation, AllocationState } from './state.js';
-import { allocationFacts, clubProofing, createGoods, createSample } from './cast/index.js';
+import {
+  allocationFacts,
+  clubOrderInProofing,
+  createGoodsAllocation,
+  createSampleAllocation,
+} from './cast/index.js';
 import type { AllocationCommand } from './commands.js';
 import type { AllocationEvent } from './events.js';
 import { isPaid, processingAmount, type AllocationLine } from './line.js';
@@ -52,10 +57,10 @@ const isThere = (state: AllocationState): state is Allocation => state !== null 
 
 /** Applies random commands and ignores refused ones. */
 function live(begin: 'proofing' | 'production', commands: readonly AllocationCommand[]) {
-  const facts = allocationFacts(begin === 'proofing' ? { order: clubProofing } : {});
+  const facts = allocationFacts(begin === 'proofing' ? { order: clubOrderInProofing } : {});
   const events: AllocationEvent[] = [];
   let state: AllocationState = allocation.initial;
-  for (const each of [begin === 'proofing' ? createSample : createGoods, ...commands]) {
+  for (const each of [begin === 'proofing' ? createSampleAllocation : createGoodsAllocation, ...commands]) {
     try {
       const before = state;
       const happened = allocation.decide(each, state, facts);

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { moneyWriter, specifiedMoneyStyle } from '../display/money.js';
 import { recorded } from '../testing/recorded.js';
 import { allocation } from './allocation.js';
-import { allocationFacts, clubProofing, createSample } from './cast/index.js';
+import { allocationFacts, clubOrderInProofing, createSampleAllocation } from './cast/index.js';
 import type { AllocationCommand } from './commands.js';
 import { foldAllocationRow, allocationForWorker, type AllocationRow } from './row.js';
 import { slipsOf } from './slips.js';
 import { allocationSummary } from './words.js';
 
-const facts = allocationFacts({ order: clubProofing });
+const facts = allocationFacts({ order: clubOrderInProofing });
 const commands: readonly AllocationCommand[] = [
-  createSample,
+  createSampleAllocation,
   { kind: 'assign', indexes: [0, 1], processing_staff_uid: 'zhu' },
   { kind: 'assign', indexes: [2], processing_staff_uid: 'ju' },
   { kind: 'assign', indexes: [2], processing_number: 5 },

@@ -59,7 +59,7 @@ export function foldAllocationRow(
     revision: event.revision,
     processing_allocate_data: lines,
     processing_staff: staffOf(lines),
-    total: payOf(lines),
+    total: totalPayOf(lines),
   };
 }
 
@@ -82,7 +82,7 @@ const staffOf = (lines: readonly AllocationLine[]): string[] =>
     .filter((uid) => uid !== '')
     .sort();
 
-export const payOf = (lines: readonly Pick<ShownLine, 'processing_amount'>[]): number =>
+export const totalPayOf = (lines: readonly Pick<ShownLine, 'processing_amount'>[]): number =>
   lines.reduce((sum, { processing_amount }) => sum + processing_amount, 0);
 
 /** The row reduced to one worker's own lines and their sum. */
@@ -92,7 +92,7 @@ export function allocationForWorker(row: AllocationRow, uid: string): Allocation
     ...row,
     processing_allocate_data: lines,
     processing_staff: staffOf(lines),
-    total: payOf(lines),
+    total: totalPayOf(lines),
   };
 }
 

@@ -1,4 +1,4 @@
-import { payOf, type AllocationRow, type ShownLine } from './row.js';
+import { totalPayOf, type AllocationRow, type ShownLine } from './row.js';
 
 /** The slip of one worker, over one or many allocations. */
 export interface Slip {
@@ -23,7 +23,7 @@ export function slipsOf(allocations: readonly AllocationRow[], staff?: string): 
       processing_staff_uid: uid,
       processing_staff_name: own.at(-1)?.processing_staff_name ?? '',
       lines: own,
-      amount: payOf(own),
+      amount: totalPayOf(own),
     };
   });
 }

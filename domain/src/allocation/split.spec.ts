@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allocation } from './allocation.js';
-import { allocationFacts, createGoods } from './cast/index.js';
+import { allocationFacts, createGoodsAllocation } from './cast/index.js';
 import {
   allGiven,
   assigned,
@@ -132,7 +132,7 @@ describe('dividing the pieces of a line', () => {
 
   it('is reset when a changed design is planned again, but not when an unchanged design is planned again', () => {
     const shared = after(goodsAllocation, split(0, ['', 25], ['', 15]));
-    expect(decided(shared, createGoods)).toEqual([]);
+    expect(decided(shared, createGoodsAllocation)).toEqual([]);
     const catalogue = allocationFacts().catalogue;
     const { order } = allocationFacts();
     if (order === undefined) throw new Error('no order');
@@ -140,7 +140,7 @@ describe('dividing the pieces of a line', () => {
       catalogue,
       order: { ...order, order_value: 30, product_material_record: [] },
     });
-    const [replanned] = decided(shared, createGoods, fewer);
+    const [replanned] = decided(shared, createGoodsAllocation, fewer);
     expect(replanned?.type).toBe('AllocationReplanned');
     expect(work([...shared, ...(replanned ? [replanned] : [])])).toEqual(
       [0, 1, 2].map((index) => [index, null, '', 30]),

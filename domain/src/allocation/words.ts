@@ -1,4 +1,4 @@
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { type Stage, stageTitles } from '../codes/stage.js';
 import type { AllocationAction } from './commands.js';
 import type { AllocationEvent } from './events.js';
@@ -58,4 +58,4 @@ const summaries: SummariesOf<AllocationEvent> = {
 };
 
 /** The summary of an allocation's event; the technical name for an event of another aggregate. */
-export const allocationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const allocationSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);

@@ -30,7 +30,7 @@ export const apiKeyBody = z.object({
 });
 
 /** The instant at which a key expires, from the `expires` field of the request. */
-export function endOfKey(sent: string | undefined, now: string): string {
+export function keyExpiryInstant(sent: string | undefined, now: string): string {
   if (sent === undefined)
     return new Date(Date.parse(now) + DAYS_WITHOUT_END * 24 * 60 * 60 * 1_000).toISOString();
   return sent.includes('T') ? new Date(sent).toISOString() : endOfTaipeiDate(sent);

@@ -5,7 +5,7 @@ import { AUDIT_FAULTS } from './verification.js';
 export const ROW_FAULTS = ['row-differs', 'row-missing', 'row-invented'] as const;
 
 /** A fault found by verification; it is listed until a later verification finds it corrected. */
-export const proofFault = z.object({
+export const integrityFault = z.object({
   kind: z.enum(['event', 'row']),
   /** The name of a stream or of a read model. */
   place: z.string(),
@@ -18,11 +18,11 @@ export const proofFault = z.object({
   first_seen: z.string(),
   last_seen: z.string(),
 });
-export type ProofFault = z.infer<typeof proofFault>;
-export type ProofFaultKind = ProofFault['fault'];
+export type IntegrityFault = z.infer<typeof integrityFault>;
+export type IntegrityFaultKind = IntegrityFault['fault'];
 
 /** The progress of the present verification round. */
-export const proofCounts = z.object({
+export const integrityCounts = z.object({
   events: z.int(),
   /** The streams whose hash chain was verified from the first event on. */
   streams: z.int(),
@@ -32,16 +32,16 @@ export const proofCounts = z.object({
   read_models: z.int(),
   rows: z.int(),
 });
-export type ProofCounts = z.infer<typeof proofCounts>;
+export type IntegrityCounts = z.infer<typeof integrityCounts>;
 
 /** The progress and the faults of verification. */
-export const proofProgress = z.object({
+export const integrityProgress = z.object({
   /** UTC ISO instants, null before the first time: the last verification of new events. */
   followed_at: z.string().nullable(),
   /** The last complete round; null before the first. */
-  last_round: z.object({ began: z.string(), ended: z.string(), counts: proofCounts }).nullable(),
+  last_round: z.object({ began: z.string(), ended: z.string(), counts: integrityCounts }).nullable(),
   /** The round in progress; null between two rounds. */
-  round: z.object({ began: z.string(), counts: proofCounts }).nullable(),
+  round: z.object({ began: z.string(), counts: integrityCounts }).nullable(),
   /**
    * The number of events verified at least once since an instant (UTC ISO): those of the last complete round,
    * or else of the first round in progress, and all new events. Null before the first round.
@@ -49,10 +49,10 @@ export const proofProgress = z.object({
   compared: z.object({ events: z.int(), since: z.string() }).nullable(),
   /** The number of faults; the next field lists the first of them. */
   faulty: z.int(),
-  faults: z.array(proofFault),
+  faults: z.array(integrityFault),
 });
-export type ProofProgress = z.infer<typeof proofProgress>;
+export type IntegrityProgress = z.infer<typeof integrityProgress>;
 
 /** The answer of `GET /api/audit/proof`: the progress with the number of all events. */
-export const proofAnswer = proofProgress.extend({ events: z.int() });
-export type ProofAnswer = z.infer<typeof proofAnswer>;
+export const integrityAnswer = integrityProgress.extend({ events: z.int() });
+export type IntegrityAnswer = z.infer<typeof integrityAnswer>;

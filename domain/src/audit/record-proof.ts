@@ -6,7 +6,7 @@ import { auditFaultTexts } from './words.js';
  * The verification of one record: whether its row equals the fold of its events, and whether these are
  * unchanged.
  */
-export const recordProof = z.object({
+export const recordVerification = z.object({
   /** The row and the events have no differences. */
   whole: z.boolean(),
   /** The number of compared events. */
@@ -16,12 +16,12 @@ export const recordProof = z.object({
   /** The columns in which the row differs from its events. */
   differing: z.array(z.string()),
 });
-export type RecordProof = z.infer<typeof recordProof>;
+export type RecordVerification = z.infer<typeof recordVerification>;
 
 /**
  * The differences in one sentence, for a reader of the record or of a document; undefined where there are none.
  */
-export function differenceText({ whole, faults, differing }: RecordProof): string | undefined {
+export function differenceText({ whole, faults, differing }: RecordVerification): string | undefined {
   if (whole) return undefined;
   const [first] = faults;
   const revision = first?.revision ?? null;

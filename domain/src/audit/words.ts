@@ -1,4 +1,4 @@
-import type { ProofFaultKind } from './proof.js';
+import type { IntegrityFaultKind } from './proof.js';
 import type { AuditFaultKind } from './verification.js';
 
 export const auditFaultTexts: Readonly<Record<AuditFaultKind, string>> = {
@@ -14,7 +14,7 @@ export const auditFaultTexts: Readonly<Record<AuditFaultKind, string>> = {
   'signature-differs': '封存的簽章與內容不符',
 };
 
-export const proofFaultTexts: Readonly<Record<ProofFaultKind, string>> = {
+export const integrityFaultTexts: Readonly<Record<IntegrityFaultKind, string>> = {
   ...auditFaultTexts,
   'row-differs': '這列讀取資料或它的計數與事件所述不同',
   'row-missing': '事件記載了這列讀取資料，資料表裡卻沒有',

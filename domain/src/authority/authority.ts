@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seededAuthorities } from '../access/authorities.js';
 import { permissions } from '../access/permissions.js';
 import { forStaff, requiringSecondFactor } from '../access/route-access.js';
-import { name } from '../record/fields.js';
+import { nameSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /**
@@ -25,7 +25,7 @@ export const authorities = defineRecord({
       .string()
       .trim()
       .regex(/^[A-Z]\d{4}$/, '權限代碼必須是一個大寫字母與四個數字'),
-    name,
+    name: nameSchema,
     permissions: z.array(z.enum(permissions)).max(permissions.length).default([]),
   }),
   searched: ['type', 'name'],

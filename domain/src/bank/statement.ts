@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { staffPersonalFields } from '../quotation/readers/personal.js';
 import { staffUidOf } from '../quotation/facts.js';
 
@@ -28,7 +28,7 @@ const summaries: SummariesOf<BankStatementEvent> = {
     `匯入銀行對帳單：${data.lines} 筆，其中新的 ${data.new} 筆、已經有的 ${data.known} 筆`,
 };
 
-export const bankStatementSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const bankStatementSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 const importedCounts = z.object(counts);
 

@@ -2,7 +2,7 @@ import type { WriteMoney } from '../core/write-money.js';
 import { warningTexts } from '../quotation/words/warnings.js';
 import type { BankLineState } from './line/row.js';
 import type { BankWarning } from './line/warnings.js';
-import type { MatchReason, ReasonCode } from './match/candidate.js';
+import type { MatchReason, MatchReasonCode } from './match/candidate.js';
 
 export const bankLineStateTitles: Readonly<Record<BankLineState, string>> = {
   certain: '可確認',
@@ -14,7 +14,7 @@ export const bankLineStateTitles: Readonly<Record<BankLineState, string>> = {
 
 type Said = MatchReason['value'];
 
-const reasonTexts: Readonly<Record<ReasonCode, (value: Said, money: WriteMoney) => string>> = {
+const reasonTexts: Readonly<Record<MatchReasonCode, (value: Said, money: WriteMoney) => string>> = {
   order_number: () => '備註寫了這筆訂單的單號',
   other_number: (number) => `備註寫的是另一筆訂單 ${number}`,
   five_digits: (digits) => `末五碼 ${digits} 相符`,
@@ -37,7 +37,7 @@ const reasonTexts: Readonly<Record<ReasonCode, (value: Said, money: WriteMoney) 
 };
 
 /** The text of a reason for or against an order, for accounting. */
-export const reasonText = ({ code, value }: MatchReason, money: WriteMoney): string =>
+export const matchReasonText = ({ code, value }: MatchReason, money: WriteMoney): string =>
   reasonTexts[code](value, money);
 
 /** The text of a note about a match or its undo; `sentence` returns the text of a refusal. */

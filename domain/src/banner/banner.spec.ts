@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf } from '../record/record.js';
+import { changesSchemaOf } from '../record/record.js';
 import { bannerSchema } from './banner.js';
 
 describe('a banner', () => {
   it('keeps the link when a change contains only the on/off switch', () => {
-    expect(changesOf(bannerSchema).parse({ activate: false })).toEqual({ activate: false });
+    expect(changesSchemaOf(bannerSchema).parse({ activate: false })).toEqual({ activate: false });
   });
 
   it('links to a page of the shop, to a web address or to nothing', () => {

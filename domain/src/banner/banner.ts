@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { forEveryone, forStaff } from '../access/route-access.js';
 import { codedSchema, countSchema } from '../core/numeric.js';
 import type { RefreshCode } from '../codes/refresh-codes.js';
-import { alt, name, pageAddress, picturesSchema, preview, textSchema, webAddress } from '../record/fields.js';
+import {
+  altTextSchema,
+  nameSchema,
+  pageAddressSchema,
+  picturesSchema,
+  previewSchema,
+  textSchema,
+  webAddressSchema,
+} from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';
 import { recordRowSchema } from '../record/row.js';
@@ -21,14 +29,14 @@ const REDIRECT = 2;
  * A banner of the homepage (`facts.md` section 3.8). Several active banners alternate in the order of `sort`.
  */
 export const bannerSchema = z.object({
-  name,
+  name: nameSchema,
   describe: textSchema(1_000),
   kind: codedSchema(z.literal([0, 1, 2])).default(1),
   imgs: picturesSchema(6),
-  preview,
-  alt,
-  video_url: webAddress,
-  redirect_url: pageAddress,
+  preview: previewSchema,
+  alt: altTextSchema,
+  video_url: webAddressSchema,
+  redirect_url: pageAddressSchema,
   activate: z.boolean().default(true),
   sort: countSchema().default(0),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.js';
-import { countingRequests, forEveryone, forStaff, type RouteAccess } from '../access/route-access.js';
+import { withRequestCounting, forEveryone, forStaff, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 
 export const calendarMade = defineEvent('CalendarMade', {
   title: '建立行事曆網址',
@@ -24,7 +24,7 @@ const summaries: SummariesOf<CalendarFeedEvent> = {
   CalendarRevoked: () => '停用了行事曆網址',
 };
 
-export const calendarFeedSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const calendarFeedSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 interface CalendarFeed {
   readonly id: string;
@@ -89,5 +89,5 @@ export const calendarFeedRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/calendars': forStaff(...permissions),
   'DELETE /api/calendars/:id': forStaff(...permissions),
   // The secret in the address identifies the caller.
-  'GET /calendar/:name': countingRequests(forEveryone),
+  'GET /calendar/:name': withRequestCounting(forEveryone),
 };

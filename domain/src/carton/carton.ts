@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { centimetres, name } from '../record/fields.js';
+import { centimetresSchema, nameSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /** A carton size for shipping goods (spec section 3, carton size); inner measures in cm. */
@@ -15,7 +15,12 @@ export const cartons = defineRecord({
     width: '寬（公分）',
     height: '高（公分）',
   },
-  schema: z.object({ name, length: centimetres, width: centimetres, height: centimetres }),
+  schema: z.object({
+    name: nameSchema,
+    length: centimetresSchema,
+    width: centimetresSchema,
+    height: centimetresSchema,
+  }),
   searched: ['name'],
   access: {
     read: forStaff('delivery_authority_r', 'quotation_authority_r'),

@@ -5,11 +5,18 @@ import { materialGroups } from '../material-group/material-group.js';
 import { materials } from '../material/material.js';
 import type { PathOf } from '../core/pick.js';
 import { refuse } from '../core/refused.js';
-import { alt, filledLineSchema, name, picturesSchema, preview, textSchema } from '../record/fields.js';
+import {
+  altTextSchema,
+  filledLineSchema,
+  nameSchema,
+  picturesSchema,
+  previewSchema,
+  textSchema,
+} from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { completionSchema, completionOf } from './completion.js';
-import { levelId, levelOneCategories, levelTwoCategories } from './levels.js';
+import { levelIdSchema, levelOneCategories, levelTwoCategories } from './levels.js';
 import { tiersSchema } from './tier.js';
 import { categoryLabels } from './labels.js';
 
@@ -42,14 +49,14 @@ const video = () =>
 
 /** A product that buyers configure, on the third level of the catalogue (`facts.md` sections 1.1 and 3.2). */
 export const categorySchema = z.object({
-  name,
+  name: nameSchema,
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
-  level_one_id: levelId,
-  level_two_id: levelId,
+  level_one_id: levelIdSchema,
+  level_two_id: levelIdSchema,
   imgs: picturesSchema(9),
   thumbnail: textSchema(500),
-  preview,
-  alt,
+  preview: previewSchema,
+  alt: altTextSchema,
   banner_imgs: picturesSchema(6),
   status: z
     .object({
@@ -107,8 +114,8 @@ export const categorySchema = z.object({
   inside_cloth_loss: amountSchema().default(0),
   /** Whether the pattern may be turned to save cloth. */
   typesetting: z.boolean().default(true),
-  ink_id: name,
-  paper_id: name,
+  ink_id: nameSchema,
+  paper_id: nameSchema,
   delivery_id: filledLineSchema(100, '紙箱跟運費欄位必填！'),
   carton_id: filledLineSchema(100, '紙箱跟運費欄位必填！'),
   /** The fewest pieces of one design; 0 means unset and counts as 1. */

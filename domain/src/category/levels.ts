@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { forEveryone, forStaff } from '../access/route-access.js';
-import { alt, filledLineSchema, name, picturesSchema, preview, textSchema } from '../record/fields.js';
+import {
+  altTextSchema,
+  filledLineSchema,
+  nameSchema,
+  picturesSchema,
+  previewSchema,
+  textSchema,
+} from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
@@ -17,11 +24,11 @@ const levelOneFields = {
     .string()
     .trim()
     .regex(/^[A-Za-z]{1,10}$/, '類型必須是英文字母'),
-  name,
+  name: nameSchema,
   img: z.string().max(500).default(''),
   imgs: picturesSchema(6),
-  preview,
-  alt,
+  preview: previewSchema,
+  alt: altTextSchema,
   describe: textSchema(1_000),
 };
 
@@ -30,13 +37,13 @@ export const levelOneCategorySchema = z.object(levelOneFields);
 export type LevelOneCategory = z.infer<typeof levelOneCategorySchema>;
 
 /** The id of a record of the level above, which must exist (`facts.md` section 3.2). */
-export const levelId = filledLineSchema(100, '提交資訊出現異常');
+export const levelIdSchema = filledLineSchema(100, '提交資訊出現異常');
 
 /** The second level; each of its records belongs to a record of the first level. */
 export const levelTwoCategorySchema = z.object({
   ...levelOneFields,
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
-  level_one_id: levelId,
+  level_one_id: levelIdSchema,
 });
 export type LevelTwoCategory = z.infer<typeof levelTwoCategorySchema>;
 

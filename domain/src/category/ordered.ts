@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 
 const categoryOrdered = defineEvent('CategoryOrdered', { title: '商品被訂購', schema: z.object({}) });
 
@@ -9,7 +9,7 @@ const summaries: SummariesOf<EventOf<typeof categoryOrdered>> = {
   CategoryOrdered: () => '商品第一次被詢價，之後不能刪除',
 };
 
-export const categoryOrderedSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const categoryOrderedSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 /**
  * Records that a third-level category was ordered: stream `categoryordered-<id of the category>`. A single

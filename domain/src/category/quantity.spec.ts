@@ -5,7 +5,7 @@ import {
   nearestQuantity,
   smallestOffered,
   largestOffered,
-  otherLengthText,
+  convertedLengthText,
   offeredQuantities,
   tierFor,
 } from './quantity.js';
@@ -81,5 +81,5 @@ describe('a length converted to the other unit', () => {
     [30, '碼', '約 27.43 公尺'],
     [1, '公尺', '約 1.09 碼'],
     [30, '件', undefined],
-  ])('of %d %s is %s', (quantity, unit, said) => expect(otherLengthText(quantity, unit)).toBe(said));
+  ])('of %d %s is %s', (quantity, unit, said) => expect(convertedLengthText(quantity, unit)).toBe(said));
 });

@@ -1,5 +1,5 @@
 /** The fields of a product that determine which quantities may be ordered. */
-export interface Quantities {
+export interface QuantityRules {
   readonly quantity_profit: readonly { readonly quantity: number }[];
   /** Between the tiers, multiples of the step may be ordered; 0 allows only the quantities of the tiers. */
   readonly quantity_step: number;
@@ -20,7 +20,7 @@ export const tierFor = <Tier extends { readonly quantity: number }>(
 /** Whether exactly this quantity may be ordered. */
 export function isQuantityOffered(
   quantity: number,
-  { quantity_profit, quantity_step, mini_order }: Quantities,
+  { quantity_profit, quantity_step, mini_order }: QuantityRules,
 ): boolean {
   if (quantity < mini_order) return false;
   return quantity_step > 0
@@ -29,7 +29,7 @@ export function isQuantityOffered(
 }
 
 /** The smallest orderable quantity from `least` upwards; undefined where there is none. */
-export function smallestOffered(least: number, product: Quantities): number | undefined {
+export function smallestOffered(least: number, product: QuantityRules): number | undefined {
   const tiers = product.quantity_profit.map(({ quantity }) => quantity);
   const { quantity_step: step, mini_order } = product;
   if (step <= 0) {
@@ -41,18 +41,18 @@ export function smallestOffered(least: number, product: Quantities): number | un
 }
 
 /** The largest orderable quantity up to `most`; undefined where there is none. */
-export function largestOffered(most: number, product: Quantities): number | undefined {
+export function largestOffered(most: number, product: QuantityRules): number | undefined {
   const { quantity_step: step, quantity_profit: tiers } = product;
   const reached = step > 0 ? Math.floor(most / step) * step : (tierFor(tiers, most)?.quantity ?? 0);
   return isQuantityOffered(reached, product) ? reached : undefined;
 }
 
 /** The given quantity if it may be ordered, otherwise the next higher one, otherwise the largest. */
-export const nearestQuantity = (before: number, product: Quantities): number =>
+export const nearestQuantity = (before: number, product: QuantityRules): number =>
   smallestOffered(before, product) ?? largestOffered(before, product) ?? before;
 
 /** The quantities from which each price applies, ascending: the smallest orderable one of each tier. */
-export function offeredQuantities(product: Quantities): readonly number[] {
+export function offeredQuantities(product: QuantityRules): readonly number[] {
   const from = product.quantity_profit.flatMap(({ quantity }) => {
     const offered = smallestOffered(quantity, product);
     return offered !== undefined && tierFor(product.quantity_profit, offered)?.quantity === quantity
@@ -70,7 +70,7 @@ export const inSalesUnit = (quantity: number, sales_unit: string): string =>
 const METRES: Readonly<Record<string, number>> = { 碼: 0.9144, 公尺: 1 };
 
 /** `約 27.43 公尺` for 30 yards, `約 32.81 碼` for 30 metres; undefined for units that are no length. */
-export function otherLengthText(quantity: number, sales_unit: string): string | undefined {
+export function convertedLengthText(quantity: number, sales_unit: string): string | undefined {
   const metres = METRES[sales_unit];
   if (metres === undefined) return undefined;
   const [other, size] = sales_unit === '碼' ? ['公尺', metres] : ['碼', metres / 0.9144];

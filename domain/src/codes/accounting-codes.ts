@@ -1,5 +1,12 @@
 import { codesIn } from './code-table.js';
-import { ATM, CASH, CREDIT_CARD, MONTHLY, PAYPAL, type PaymentMethod } from './payment-methods.js';
+import {
+  PAYMENT_METHOD_ATM,
+  PAYMENT_METHOD_CASH,
+  PAYMENT_METHOD_CREDIT_CARD,
+  PAYMENT_METHOD_MONTHLY,
+  PAYMENT_METHOD_PAYPAL,
+  type PaymentMethod,
+} from './payment-methods.js';
 import type { Stage } from './stage.js';
 
 interface AccountingCodeRow {
@@ -13,12 +20,18 @@ export const accountingCodes = {
   2000: { title: '尚未開始' },
   2001: { title: '轉帳待確認' },
   2002: { title: 'PayPal 付款通知已寄出' },
-  2003: { title: 'ATM 打樣費已到帳', arrived: { charge_method: ATM, stage: 'proofing' } },
-  2004: { title: 'ATM 生產費已到帳', arrived: { charge_method: ATM, stage: 'production' } },
-  2005: { title: 'PayPal 打樣費已到帳', arrived: { charge_method: PAYPAL, stage: 'proofing' } },
-  2006: { title: 'PayPal 生產費已到帳', arrived: { charge_method: PAYPAL, stage: 'production' } },
-  2007: { title: '期約打樣', arrived: { charge_method: MONTHLY, stage: 'proofing' } },
-  2008: { title: '期約生產', arrived: { charge_method: MONTHLY, stage: 'production' } },
+  2003: { title: 'ATM 打樣費已到帳', arrived: { charge_method: PAYMENT_METHOD_ATM, stage: 'proofing' } },
+  2004: { title: 'ATM 生產費已到帳', arrived: { charge_method: PAYMENT_METHOD_ATM, stage: 'production' } },
+  2005: {
+    title: 'PayPal 打樣費已到帳',
+    arrived: { charge_method: PAYMENT_METHOD_PAYPAL, stage: 'proofing' },
+  },
+  2006: {
+    title: 'PayPal 生產費已到帳',
+    arrived: { charge_method: PAYMENT_METHOD_PAYPAL, stage: 'production' },
+  },
+  2007: { title: '期約打樣', arrived: { charge_method: PAYMENT_METHOD_MONTHLY, stage: 'proofing' } },
+  2008: { title: '期約生產', arrived: { charge_method: PAYMENT_METHOD_MONTHLY, stage: 'production' } },
   2101: { title: '逾期' },
   2102: { title: '業務強制暫停或取消' },
   2103: { title: '已付打樣費後棄單' },
@@ -62,10 +75,10 @@ export const isOnPaymentTerm = (code: number | null): boolean =>
 
 /** Money for production arrived, a payment term was agreed for it, or nothing is owed any more. */
 export const isProductionPaid = (code: AccountingCode): boolean =>
-  stageArrivedFor(code) === 'production' || code === ACCOUNTING_CODE.settled;
+  stagePaidOrOnTerm(code) === 'production' || code === ACCOUNTING_CODE.settled;
 
 /** The stage for which money arrived or a payment term was agreed; undefined for all other codes. */
-export function stageArrivedFor(code: AccountingCode): Stage | undefined {
+export function stagePaidOrOnTerm(code: AccountingCode): Stage | undefined {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   return arrived?.stage;
 }
@@ -77,7 +90,7 @@ export const isExceptionalCode = (code: number): boolean => code >= ACCOUNTING_C
 export const accountingCodesWithoutRevenue: readonly AccountingCode[] = [2103, 2104];
 
 /** The payment method and stage of an order: true for proofing, false for production, null before either. */
-export interface Charge {
+export interface ChargeMethodAndStage {
   readonly charge_method: PaymentMethod | 0;
   readonly proofing_or_product: boolean | null;
 }
@@ -85,7 +98,7 @@ export interface Charge {
 /**
  * The charge after the accounting code became `code`; values that the code does not determine stay unchanged.
  */
-export function chargeAfterCode(code: AccountingCode, before: Charge): Charge {
+export function chargeAfterCode(code: AccountingCode, before: ChargeMethodAndStage): ChargeMethodAndStage {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   if (arrived === undefined) return before;
   return {
@@ -95,17 +108,23 @@ export function chargeAfterCode(code: AccountingCode, before: Charge): Charge {
 }
 
 /** Credit card and cash share the arrived codes of ATM, so their payment method is kept. */
-const ownMethod = (code: AccountingCode, { charge_method }: Charge): PaymentMethod | undefined =>
-  (code === 2003 || code === 2004) && (charge_method === CREDIT_CARD || charge_method === CASH)
+const ownMethod = (
+  code: AccountingCode,
+  { charge_method }: ChargeMethodAndStage,
+): PaymentMethod | undefined =>
+  (code === 2003 || code === 2004) &&
+  (charge_method === PAYMENT_METHOD_CREDIT_CARD || charge_method === PAYMENT_METHOD_CASH)
     ? charge_method
     : undefined;
 
 /**
  * The stage for which the code says that money arrived; undefined for all other codes, including agreed terms.
  */
-export function arrivedStage(code: AccountingCode): Stage | undefined {
+export function stageWithMoneyArrived(code: AccountingCode): Stage | undefined {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
-  return arrived === undefined || arrived.charge_method === MONTHLY ? undefined : arrived.stage;
+  return arrived === undefined || arrived.charge_method === PAYMENT_METHOD_MONTHLY
+    ? undefined
+    : arrived.stage;
 }
 
 /** Whether a placed order waits for its payment; until it arrives the payment method may change. */
@@ -113,7 +132,7 @@ export const isPlacedUnpaid = ({ code, charge_method }: { code: number; charge_m
   isPaymentAwaited(code) && charge_method !== 0;
 
 /** The arrived code that follows when accounting confirms a payment, from 2001 (transfer) or 2002 (PayPal). */
-export function arrivedCode(waiting: 2001 | 2002, stage: Stage): AccountingCode {
+export function paymentArrivedCode(waiting: 2001 | 2002, stage: Stage): AccountingCode {
   if (waiting === 2002) return stage === 'proofing' ? 2005 : 2006;
   return stage === 'proofing' ? 2003 : 2004;
 }

@@ -3,7 +3,7 @@ import { allAccountingCodes } from './accounting-codes.js';
 import {
   buyersLevelTitle,
   buyersPaymentTitle,
-  buyersTitle,
+  codeTitleForBuyer,
   withBuyersPaymentTitles,
 } from './buyers-words.js';
 import { codesIn, UNREGISTERED_CODE_TITLE } from './code-table.js';
@@ -24,7 +24,7 @@ describe('the titles for buyers', () => {
       ...codesIn(productionSteps),
     ];
     const said = [
-      ...codes.map(buyersTitle),
+      ...codes.map(codeTitleForBuyer),
       ...codesIn(paymentKinds).map(buyersPaymentTitle),
       ...codesIn(customerLevels).map(buyersLevelTitle),
     ];
@@ -32,7 +32,7 @@ describe('the titles for buyers', () => {
   });
 
   it('equal those for staff where the same title suits both', () => {
-    expect([1000, 1002, 3001, 4002, 9999, 3505].map(buyersTitle)).toEqual([
+    expect([1000, 1002, 3001, 4002, 9999, 3505].map(codeTitleForBuyer)).toEqual([
       '尚未送審',
       '審核通過',
       '等待打樣',

@@ -7,7 +7,7 @@ import {
   type CustomerLevel,
 } from './customer-levels.js';
 import { paymentKinds } from './payment-kinds.js';
-import { CASH, CREDIT_CARD, paymentMethods } from './payment-methods.js';
+import { PAYMENT_METHOD_CASH, PAYMENT_METHOD_CREDIT_CARD, paymentMethods } from './payment-methods.js';
 import { quotationCodes } from './quotation-codes.js';
 import { productionSteps, proofingSteps } from './record-steps.js';
 
@@ -47,7 +47,7 @@ const inOtherWords: Readonly<Record<number, string>> = {
 
 const titles: CodeTable = { ...quotationCodes, ...accountingCodes, ...proofingSteps, ...productionSteps };
 
-export const buyersTitle = (code: number): string => inOtherWords[code] ?? titleIn(titles, code);
+export const codeTitleForBuyer = (code: number): string => inOtherWords[code] ?? titleIn(titles, code);
 
 /**
  * The fields of an order that determine its payment status; a link does not show the buyer's report of a
@@ -63,14 +63,14 @@ interface MoneyOfOrder {
 /** The payment status for the buyer. */
 export function accountingTitleForBuyer({ code, charge_method, ...reported }: MoneyOfOrder): string {
   if (isPlacedUnpaid({ code, charge_method })) return isReported(reported) ? '已回報，等待確認' : '等待付款';
-  return titleForMethod(buyersTitle(code), charge_method);
+  return accountingTitleForMethod(codeTitleForBuyer(code), charge_method);
 }
 
 /**
  * The title of an accounting code for the payment method: codes of a transfer also stand for a card and cash.
  */
-export const titleForMethod = (title: string, charge_method: number): string =>
-  charge_method === CREDIT_CARD || charge_method === CASH
+export const accountingTitleForMethod = (title: string, charge_method: number): string =>
+  charge_method === PAYMENT_METHOD_CREDIT_CARD || charge_method === PAYMENT_METHOD_CASH
     ? title.replace(/^(?:轉帳|ATM)/, paymentMethods[charge_method].title)
     : title;
 

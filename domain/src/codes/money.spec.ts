@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivedCode, chargeAfterCode, isPlacedUnpaid } from './accounting-codes.js';
+import { paymentArrivedCode, chargeAfterCode, isPlacedUnpaid } from './accounting-codes.js';
 import { accountingTitleForBuyer } from './buyers-words.js';
 import { accountingMovesFrom } from './accounting-moves.js';
 import { codesIn } from './code-table.js';
@@ -63,10 +63,10 @@ describe('accounting codes', () => {
   });
 
   it('that confirm the arrival of money depend on the previous code and the stage', () => {
-    expect(arrivedCode(2001, 'proofing')).toBe(2003);
-    expect(arrivedCode(2001, 'production')).toBe(2004);
-    expect(arrivedCode(2002, 'proofing')).toBe(2005);
-    expect(arrivedCode(2002, 'production')).toBe(2006);
+    expect(paymentArrivedCode(2001, 'proofing')).toBe(2003);
+    expect(paymentArrivedCode(2001, 'production')).toBe(2004);
+    expect(paymentArrivedCode(2002, 'proofing')).toBe(2005);
+    expect(paymentArrivedCode(2002, 'production')).toBe(2006);
   });
 });
 

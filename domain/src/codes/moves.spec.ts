@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedMoves, isMovedBack, mayMove, movementMatrix } from './moves.js';
+import { allowedMoves, isBackwardMove, mayMove, codeMoveMatrix } from './moves.js';
 import { nextCode } from './next-code.js';
-import { DEFERRED, PAID_UPFRONT } from './payment-classes.js';
+import { PAYMENT_CLASS_DEFERRED, PAYMENT_CLASS_UPFRONT } from './payment-classes.js';
 import { allQuotationCodes, isProofingCode, isVoidCode, type QuotationCode } from './quotation-codes.js';
 
 /**
@@ -41,20 +41,20 @@ describe('the movement matrix', () => {
     (from, upfront, deferred) => {
       const reached = (payment_class: 2601 | 2602) =>
         allQuotationCodes.filter((to) => mayMove({ from, to, payment_class }));
-      expect(reached(PAID_UPFRONT)).toStrictEqual(sorted(upfront));
-      expect(reached(DEFERRED)).toStrictEqual(sorted(deferred));
+      expect(reached(PAYMENT_CLASS_UPFRONT)).toStrictEqual(sorted(upfront));
+      expect(reached(PAYMENT_CLASS_DEFERRED)).toStrictEqual(sorted(deferred));
     },
   );
 
   it('never leads an order without samples to a code of proofing', () => {
-    expect(allowedMoves(1002, PAID_UPFRONT, 0)).toStrictEqual([4001, 9998]);
-    expect(allowedMoves(4001, PAID_UPFRONT, 0)).toStrictEqual([1002, 4002, 9998]);
+    expect(allowedMoves(1002, PAYMENT_CLASS_UPFRONT, 0)).toStrictEqual([4001, 9998]);
+    expect(allowedMoves(4001, PAYMENT_CLASS_UPFRONT, 0)).toStrictEqual([1002, 4002, 9998]);
     for (const from of allQuotationCodes)
-      expect(allowedMoves(from, DEFERRED, 0).filter(isProofingCode)).toStrictEqual([]);
+      expect(allowedMoves(from, PAYMENT_CLASS_DEFERRED, 0).filter(isProofingCode)).toStrictEqual([]);
   });
 
   it('never leads to draft (1000), in review (1001) or returned (1101)', () => {
-    const targets = new Set<number>(Object.values(movementMatrix).flat());
+    const targets = new Set<number>(Object.values(codeMoveMatrix).flat());
     expect([1000, 1001, 1101].filter((code) => targets.has(code))).toStrictEqual([]);
   });
 });
@@ -76,8 +76,8 @@ describe('the next-code map', () => {
       [4001, 4002],
       [4101, 4102],
     ];
-    expect(of(PAID_UPFRONT)).toStrictEqual([...common, [3103, 4001], ...last]);
-    expect(of(DEFERRED)).toStrictEqual([...common, [3103, 4101], ...last]);
+    expect(of(PAYMENT_CLASS_UPFRONT)).toStrictEqual([...common, [3103, 4001], ...last]);
+    expect(of(PAYMENT_CLASS_DEFERRED)).toStrictEqual([...common, [3103, 4101], ...last]);
   });
 });
 
@@ -85,18 +85,18 @@ const sorted = (codes: readonly number[]) => codes.toSorted((one, other) => one 
 
 describe('the moves that count as moving back', () => {
   it('lead to an earlier code, but never from a draft or from a returned or abandoned order', () => {
-    const back = (from: QuotationCode) => allQuotationCodes.filter((to) => isMovedBack(from, to));
+    const back = (from: QuotationCode) => allQuotationCodes.filter((to) => isBackwardMove(from, to));
     expect(back(3002)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3050, 3101]);
     expect(back(4101)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103]);
     expect(
       [1000, 1101, 3998, 3999, 9998].flatMap((from) =>
-        allQuotationCodes.filter((to) => isMovedBack(from, to)),
+        allQuotationCodes.filter((to) => isBackwardMove(from, to)),
       ),
     ).toStrictEqual([]);
   });
 
   it('lead from a closed order to every code of an open order', () => {
     const passed = allQuotationCodes.filter((code) => !isVoidCode(code) && code !== 9999);
-    expect(allQuotationCodes.filter((to) => isMovedBack(9999, to))).toStrictEqual(passed);
+    expect(allQuotationCodes.filter((to) => isBackwardMove(9999, to))).toStrictEqual(passed);
   });
 });

@@ -11,7 +11,7 @@ const fromProducing = [4001, 4101, 4003, 4103] as const;
  * The movement matrix (`facts.md` section 2.3): the codes to which staff may move an order, before payment
  * class and samples are checked.
  */
-export const movementMatrix: Readonly<Record<QuotationCode, readonly QuotationCode[]>> = {
+export const codeMoveMatrix: Readonly<Record<QuotationCode, readonly QuotationCode[]>> = {
   1000: [],
   1001: [],
   1002: [3001, 3101, 4001, 4101, 9998],
@@ -36,10 +36,10 @@ export const movementMatrix: Readonly<Record<QuotationCode, readonly QuotationCo
 };
 
 /** Only review commands lead to and from these codes. */
-export const isLeftToReview = (code: number): boolean => code === 1000 || code === 1001;
+export const isReviewOnlyCode = (code: number): boolean => code === 1000 || code === 1001;
 
 /** Codes from which staff may move an order somewhere. */
-export const movableCodes = allQuotationCodes.filter((code) => movementMatrix[code].length > 0);
+export const movableCodes = allQuotationCodes.filter((code) => codeMoveMatrix[code].length > 0);
 
 export interface MoveRequest {
   readonly from: QuotationCode;
@@ -50,7 +50,7 @@ export interface MoveRequest {
 
 /** Whether the matrix permits the move within the order's branch. */
 export const mayMove = ({ from, to, payment_class }: MoveRequest): boolean =>
-  movementMatrix[from].includes(to) &&
+  codeMoveMatrix[from].includes(to) &&
   (staysInBranch(from, to) || shippedThenPaid(from, to) || isBranchOf(to, payment_class));
 
 const staysInBranch = (from: QuotationCode, to: QuotationCode): boolean =>
@@ -72,7 +72,7 @@ export const allowedMoves = (
   payment_class: PaymentClass,
   proofing_value: number,
 ): readonly QuotationCode[] =>
-  movementMatrix[from].filter(
+  codeMoveMatrix[from].filter(
     (to) => mayMove({ from, to, payment_class }) && (proofing_value > 0 || !needsSamples(to)),
   );
 
@@ -99,8 +99,8 @@ const stations: readonly (readonly number[])[] = [
 
 const stationOf = (code: number): number => stations.findIndex((codes) => codes.includes(code));
 
-export const isMovedOn = (from: number, to: number): boolean => stationOf(from) < stationOf(to);
+export const isForwardMove = (from: number, to: number): boolean => stationOf(from) < stationOf(to);
 
 /** Whether a move goes back; giving up an order does not count. */
-export const isMovedBack = (from: number, to: number): boolean =>
+export const isBackwardMove = (from: number, to: number): boolean =>
   stationOf(to) >= 0 && stationOf(to) < stationOf(from);

@@ -1,4 +1,4 @@
-import { DEFERRED, type PaymentClass } from './payment-classes.js';
+import { PAYMENT_CLASS_DEFERRED, type PaymentClass } from './payment-classes.js';
 import type { QuotationCode } from './quotation-codes.js';
 
 const next: Partial<Readonly<Record<QuotationCode, QuotationCode>>> = {
@@ -15,4 +15,4 @@ export const advancingCodes: readonly QuotationCode[] = [3001, 3002, 3101, 3102,
 
 /** The next-code map. The specification lists 3103 twice; the order's class decides which is meant. */
 export const nextCode = (code: QuotationCode, payment_class: PaymentClass): QuotationCode | undefined =>
-  code === 3103 ? (payment_class === DEFERRED ? 4101 : 4001) : next[code];
+  code === 3103 ? (payment_class === PAYMENT_CLASS_DEFERRED ? 4101 : 4001) : next[code];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { keysOf } from '../core/keys.js';
-import { ATM, CREDIT_CARD, type PaymentMethod } from './payment-methods.js';
+import { PAYMENT_METHOD_ATM, PAYMENT_METHOD_CREDIT_CARD, type PaymentMethod } from './payment-methods.js';
 
 /** Payment providers, which collect money online. They are independent of the payment method. */
-export const providers = ['ecpay'] as const;
-export const providerSchema = z.enum(providers);
-export type Provider = z.infer<typeof providerSchema>;
+export const paymentProviderIds = ['ecpay'] as const;
+export const paymentProviderIdSchema = z.enum(paymentProviderIds);
+export type PaymentProviderId = z.infer<typeof paymentProviderIdSchema>;
 
-export const providerTitles: Readonly<Record<Provider, string>> = { ecpay: '綠界科技' };
+export const paymentProviderTitles: Readonly<Record<PaymentProviderId, string>> = { ecpay: '綠界科技' };
 
 interface OnlineWayRow {
   readonly title: string;
@@ -22,15 +22,15 @@ interface OnlineWayRow {
 
 /** Ways of paying through a provider. */
 export const onlinePaymentWays = {
-  card: { title: '信用卡', method: CREDIT_CARD, number: null },
-  instalments: { title: '信用卡分期', method: CREDIT_CARD, number: null },
-  'apple-pay': { title: 'Apple Pay', method: CREDIT_CARD, number: null },
-  twqr: { title: 'TWQR 行動支付', method: CREDIT_CARD, number: null },
-  weixin: { title: '微信支付', method: CREDIT_CARD, number: null },
-  atm: { title: 'ATM 專屬帳號', method: ATM, number: 'account' },
-  store: { title: '超商代碼', method: ATM, number: 'code' },
+  card: { title: '信用卡', method: PAYMENT_METHOD_CREDIT_CARD, number: null },
+  instalments: { title: '信用卡分期', method: PAYMENT_METHOD_CREDIT_CARD, number: null },
+  'apple-pay': { title: 'Apple Pay', method: PAYMENT_METHOD_CREDIT_CARD, number: null },
+  twqr: { title: 'TWQR 行動支付', method: PAYMENT_METHOD_CREDIT_CARD, number: null },
+  weixin: { title: '微信支付', method: PAYMENT_METHOD_CREDIT_CARD, number: null },
+  atm: { title: 'ATM 專屬帳號', method: PAYMENT_METHOD_ATM, number: 'account' },
+  store: { title: '超商代碼', method: PAYMENT_METHOD_ATM, number: 'code' },
 } as const satisfies Readonly<Record<string, OnlineWayRow>>;
 
-export type OnlineWay = keyof typeof onlinePaymentWays;
-export const allOnlineWays = keysOf(onlinePaymentWays);
-export const onlineWaySchema = z.enum(allOnlineWays);
+export type OnlinePaymentWay = keyof typeof onlinePaymentWays;
+export const allOnlinePaymentWays = keysOf(onlinePaymentWays);
+export const onlinePaymentWaySchema = z.enum(allOnlinePaymentWays);

@@ -4,5 +4,5 @@ export const paymentClasses = {
 } as const;
 
 export type PaymentClass = keyof typeof paymentClasses;
-export const PAID_UPFRONT = 2601 satisfies PaymentClass;
-export const DEFERRED = 2602 satisfies PaymentClass;
+export const PAYMENT_CLASS_UPFRONT = 2601 satisfies PaymentClass;
+export const PAYMENT_CLASS_DEFERRED = 2602 satisfies PaymentClass;

@@ -1,5 +1,5 @@
 import { codesIn } from './code-table.js';
-import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js';
+import { PAYMENT_CLASS_DEFERRED, PAYMENT_CLASS_UPFRONT, type PaymentClass } from './payment-classes.js';
 import type { Stage } from './stage.js';
 
 interface QuotationCodeRow {
@@ -17,10 +17,10 @@ const row =
   (title: string): QuotationCodeRow => ({ title, stage, payment_class, closed });
 
 const review = row(null, null);
-const proofing = row('proofing', PAID_UPFRONT);
-const deferredProofing = row('proofing', DEFERRED);
-const production = row('production', PAID_UPFRONT);
-const deferredProduction = row('production', DEFERRED);
+const proofing = row('proofing', PAYMENT_CLASS_UPFRONT);
+const deferredProofing = row('proofing', PAYMENT_CLASS_DEFERRED);
+const production = row('production', PAYMENT_CLASS_UPFRONT);
+const deferredProduction = row('production', PAYMENT_CLASS_DEFERRED);
 
 /** Codes of an order (spec section 4, titles of `facts.md` section 2.2). */
 export const quotationCodes = {
@@ -35,8 +35,8 @@ export const quotationCodes = {
   3101: deferredProofing('期約-等待打樣'),
   3102: deferredProofing('打樣中'),
   3103: deferredProofing('打樣完待確認'),
-  3998: row('proofing', PAID_UPFRONT, true)('打樣後棄單'),
-  3999: row('proofing', DEFERRED, true)('期約-打樣後棄單'),
+  3998: row('proofing', PAYMENT_CLASS_UPFRONT, true)('打樣後棄單'),
+  3999: row('proofing', PAYMENT_CLASS_DEFERRED, true)('期約-打樣後棄單'),
   4001: production('等待生產'),
   4002: production('生產中'),
   4003: production('已出貨已付款'),
@@ -89,10 +89,10 @@ export const isProductionWork = (code: number): boolean => code > 4000 && code <
 export const isWorkCode = (code: number): boolean => isProofingWork(code) || isProductionWork(code);
 
 /** The samples are being made. */
-export const isProofing = (code: number): boolean =>
+export const areSamplesBeingMade = (code: number): boolean =>
   code === QUOTATION_CODE.proofing || code === QUOTATION_CODE.deferredProofing;
 /** The samples are finished, and the buyer reviews them. */
-export const isProofed = (code: number): boolean =>
+export const areSamplesFinished = (code: number): boolean =>
   code === QUOTATION_CODE.proofed || code === QUOTATION_CODE.deferredProofed;
 /** The goods have been shipped. */
 export const isShipped = (code: number): boolean =>
@@ -107,7 +107,7 @@ export const productionHasBegun = (code: QuotationCode): boolean =>
   code === 4002 || code === 4003 || code === 4102 || code === 4103;
 
 /** Whether the buyer still edits the order or sales review it, so that nothing is agreed yet. */
-export const isBeforeReview = (code: QuotationCode): boolean =>
+export const isBeforeReviewPassed = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;
 
 /** Whether no more work is done on the order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { codesIn } from './code-table.js';
-import { proofingSteps, productionSteps, recordingCodes, stepCode, stepsOf } from './record-steps.js';
+import { proofingSteps, productionSteps, recordingCodes, stepCode, recordStepsOf } from './record-steps.js';
 
 const working = [3001, 3002, 3050, 3101, 3102];
 const producing = [4001, 4002, 4101, 4102];
@@ -9,14 +9,14 @@ describe('the steps of proofing and production', () => {
   it.each(codesIn(proofingSteps).filter((code) => code <= 3510))(
     'include step %i, which is recorded while the samples are made and does not move the order',
     (code) => {
-      expect(stepsOf('proofing')[code]).toMatchObject({ at: working, to: null });
+      expect(recordStepsOf('proofing')[code]).toMatchObject({ at: working, to: null });
     },
   );
 
   it.each(codesIn(productionSteps).filter((code) => code <= 3611))(
     'include step %i, which is recorded during production and does not move the order',
     (code) => {
-      expect(stepsOf('production')[code]).toMatchObject({ at: producing, to: null });
+      expect(recordStepsOf('production')[code]).toMatchObject({ at: producing, to: null });
     },
   );
 

@@ -97,7 +97,7 @@ export const STEP_CODE = {
   productionEndedByCustomer: 3699,
 } as const satisfies Record<string, StepCode>;
 
-export const stepsOf = (stage: Stage): Readonly<Record<number, RecordStepRule>> =>
+export const recordStepsOf = (stage: Stage): Readonly<Record<number, RecordStepRule>> =>
   stage === 'proofing' ? proofingSteps : productionSteps;
 
 /** Whether the step is part of the work itself, neither its end nor a fault. */
@@ -115,5 +115,5 @@ export function stepCode(stage: Stage, status: number): StepCode {
 
 /** All codes at which at least one step of the stage may be recorded. */
 export const recordingCodes = (stage: Stage): readonly QuotationCode[] => [
-  ...new Set(Object.values(stepsOf(stage)).flatMap(({ at }) => at)),
+  ...new Set(Object.values(recordStepsOf(stage)).flatMap(({ at }) => at)),
 ];

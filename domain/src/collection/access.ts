@@ -1,4 +1,4 @@
-import { countingRequests, forEveryone, forSignedIn, type RouteAccess } from '../access/route-access.js';
+import { withRequestCounting, forEveryone, forSignedIn, type RouteAccess } from '../access/route-access.js';
 
 export const collectionRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/collections': forSignedIn,
@@ -8,8 +8,8 @@ export const collectionRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/collections/:id/reopen': forSignedIn,
   'POST /api/collections/:id/extend': forSignedIn,
   'DELETE /api/collections/:id/entries/:entry': forSignedIn,
-  'GET /api/c/:secret': countingRequests(forEveryone),
-  'GET /api/c/:secret/qr.svg': countingRequests(forEveryone),
+  'GET /api/c/:secret': withRequestCounting(forEveryone),
+  'GET /api/c/:secret/qr.svg': withRequestCounting(forEveryone),
   'POST /api/c/:secret/entries': forEveryone,
   'POST /api/c/:secret/entries/:id/own': forEveryone,
   'PUT /api/c/:secret/entries/:id': forEveryone,

@@ -16,7 +16,7 @@ import {
 } from './collection.js';
 import type { CollectionEvent } from './events.js';
 import { foldCollectionRow, shownCollection, memberViewOf } from './shown.js';
-import { type CollectionState, piecesOf, takesEntries } from './state.js';
+import { type CollectionState, piecesOfEntries, takesEntries } from './state.js';
 
 const polo = castCategories['polo'];
 if (polo === undefined) throw new Error('no polo');
@@ -101,7 +101,7 @@ describe('a collection of a team’s pieces', () => {
   });
 
   it('accepts complete entries with unique numbers, and changes of entries under the same rules', () => {
-    expect(piecesOf(answered ?? { entries: [] })).toEqual([ten, seven]);
+    expect(piecesOfEntries(answered ?? { entries: [] })).toEqual([ten, seven]);
     expect(refusalOf(answered, add('e3', { size: 'S', number: '１０' }))).toMatchObject({
       code: 'NUMBER_TAKEN',
       field: 'pieces.0.number',
@@ -243,7 +243,7 @@ describe('a collection after random commands', () => {
           state = events.reduce(collections.evolve, state);
           row = recorded(row, at + 1, events);
         }
-        const pieces = state === null ? [] : piecesOf(state);
+        const pieces = state === null ? [] : piecesOfEntries(state);
         expect(pieces).toEqual([...wanted.values()].flat());
         const numbers = pieces.flatMap(({ number }) => number ?? []);
         expect(new Set(numbers).size).toBe(numbers.length);

@@ -12,7 +12,13 @@ import { MAX_PIECES, type Piece } from '../piece/piece.js';
 import { sameJson } from '../record/same-json.js';
 import type { OpenCollectionBody } from './bodies.js';
 import { type CollectionEvent, collectionEvents } from './events.js';
-import { type Collection, type CollectionState, type Entry, piecesOf, takesEntries } from './state.js';
+import {
+  type Collection,
+  type CollectionState,
+  type CollectionEntry,
+  piecesOfEntries,
+  takesEntries,
+} from './state.js';
 
 export type CollectionCommand =
   | ({ readonly kind: 'open'; readonly organiser_uid: string; readonly secret_hash: string } & Omit<
@@ -172,7 +178,7 @@ function close(
   facts: CollectionFacts,
 ): Decided {
   if (state.state === 'closed') return [];
-  const quantity = piecesOf(state).length;
+  const quantity = piecesOfEntries(state).length;
   mustBeOrderable(quantity, state, facts);
   const below_minimum = quantity < state.minimum;
   if (below_minimum && !acknowledged)
@@ -201,7 +207,7 @@ function addEntry(
   facts: CollectionFacts,
 ): Decided {
   if (state.entries.some((entry) => entry.own_hash === own_hash)) return [];
-  const taken = entryAsked(pieces, piecesOf(state), state, facts);
+  const taken = entryAsked(pieces, piecesOfEntries(state), state, facts);
   const data = { entry_id, own_hash, pieces: taken, quantity: taken.length, created_date: facts.now };
   return [{ type: 'CollectionEntryAdded', data }];
 }
@@ -212,7 +218,7 @@ function changeEntry(
   facts: CollectionFacts,
 ): Decided {
   const entry = entryOf(entry_id, own_hash, state, facts);
-  const others = piecesOf({ entries: state.entries.filter(({ id }) => id !== entry_id) });
+  const others = piecesOfEntries({ entries: state.entries.filter(({ id }) => id !== entry_id) });
   const taken = entryAsked(pieces, others, state, facts);
   if (sameJson(taken, entry.pieces)) return [];
   const data = { entry_id, pieces: taken, quantity: taken.length, created_date: facts.now };
@@ -235,7 +241,12 @@ function removeEntry(
 }
 
 /** A member's own entry, while members may still change the collection. */
-function entryOf(entry_id: string, own_hash: string, state: Collection, { now }: CollectionFacts): Entry {
+function entryOf(
+  entry_id: string,
+  own_hash: string,
+  state: Collection,
+  { now }: CollectionFacts,
+): CollectionEntry {
   if (!takesEntries(state, now)) return refuse({ code: 'COLLECTION_OVER' });
   const entry = state.entries.find(({ id }) => id === entry_id);
   if (entry === undefined) return refuse({ code: 'ENTRY_NOT_FOUND' });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf, type PersonalFields } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { collectionSchema, entrySchema } from './state.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
+import { collectionSchema, collectionEntrySchema } from './state.js';
 
 /** The id of the key that encrypts the personal data of one entry. */
-export const keyOfEntry = (entry_id: string): string => `entry-${entry_id}`;
+export const encryptionKeyOfEntry = (entry_id: string): string => `entry-${entry_id}`;
 
 const ofEntry: readonly PersonalFields<{ entry_id: string }>[] = [
-  { fields: ['pieces'], person: ({ entry_id }) => keyOfEntry(entry_id) },
+  { fields: ['pieces'], person: ({ entry_id }) => encryptionKeyOfEntry(entry_id) },
 ];
 
 const opened = collectionSchema.pick({
@@ -65,7 +65,7 @@ export const collectionEnded = defineEvent('CollectionEnded', {
 
 const written = z.object({
   entry_id: z.string(),
-  pieces: entrySchema.shape.pieces,
+  pieces: collectionEntrySchema.shape.pieces,
   quantity: z.int(),
   created_date: z.string(),
 });
@@ -115,4 +115,4 @@ const summaries: SummariesOf<CollectionEvent> = {
   CollectionEntryRemoved: ({ by_member }) => (by_member ? '團員取消填寫' : '移除團員的填寫'),
 };
 
-export const collectionSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const collectionSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);

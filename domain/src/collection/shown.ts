@@ -4,10 +4,10 @@ import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import { foldedName } from '../core/folded-name.js';
-import { NAME_FIELD, pieceSchema, type PieceTerms } from '../piece/piece.js';
+import { NAME_FIELD, pieceSchema, type PieceRules } from '../piece/piece.js';
 import { collections } from './collection.js';
 import { collectionEvents } from './events.js';
-import { type Collection, collectionSchema, piecesOf } from './state.js';
+import { type Collection, collectionSchema, piecesOfEntries } from './state.js';
 
 /** A collection in lists: its progress, without any data of its members. */
 export const collectionRow = collectionSchema
@@ -85,14 +85,14 @@ export function shownCollection(
   { id, revision }: { readonly id: string; readonly revision: number },
 ): ShownCollection {
   const { secret_hash: _secret, entries, ...shown } = state;
-  const answered = new Set(piecesOf(state).flatMap((piece) => foldedName(piece[NAME_FIELD] ?? '')));
+  const answered = new Set(piecesOfEntries(state).flatMap((piece) => foldedName(piece[NAME_FIELD] ?? '')));
   return {
     ...shown,
     id,
     revision,
     expected_count: state.expected.length,
     entry_count: entries.length,
-    quantity: piecesOf(state).length,
+    quantity: piecesOfEntries(state).length,
     entries: entries.map(({ own_hash: _own, ...entry }) => entry),
     missing: state.expected.filter((name) => !answered.has(foldedName(name))),
   };
@@ -128,9 +128,9 @@ export type MemberView = z.infer<typeof memberViewSchema>;
 /** The view of a collection for its members. */
 export function memberViewOf(
   state: Pick<Collection, 'entries' | 'shows'>,
-  { piece_fields }: Pick<PieceTerms, 'piece_fields'>,
+  { piece_fields }: Pick<PieceRules, 'piece_fields'>,
 ): Pick<MemberView, 'taken' | 'names'> {
-  const pieces = piecesOf(state);
+  const pieces = piecesOfEntries(state);
   const valuesOf = (key: string) => pieces.flatMap((piece) => piece[key] ?? []);
   const unique = state.shows === 'nothing' ? [] : piece_fields.filter((field) => field.unique);
   return {

@@ -11,7 +11,7 @@ export const shownOfOthersTitles: Readonly<Record<ShownOfOthers, string>> = {
 };
 
 /** The choice of one member, for one or several pieces. */
-export const entrySchema = z.object({
+export const collectionEntrySchema = z.object({
   id: z.string(),
   /** SHA-256 of the secret with which the member can change the entry later. */
   own_hash: z.string(),
@@ -19,7 +19,7 @@ export const entrySchema = z.object({
   created_date: z.string(),
   changed_date: z.string(),
 });
-export type Entry = z.infer<typeof entrySchema>;
+export type CollectionEntry = z.infer<typeof collectionEntrySchema>;
 
 /** Orders that a team collects through a link. */
 export const collectionSchema = z.object({
@@ -39,7 +39,7 @@ export const collectionSchema = z.object({
   /** The order that closing fills or has made; null while there is none. */
   quotation_no: z.string().nullable(),
   state: z.enum(['open', 'closed']),
-  entries: z.array(entrySchema),
+  entries: z.array(collectionEntrySchema),
   created_date: z.string(),
   closed_date: z.string().nullable(),
   /** The personal data of the members was deleted. */
@@ -49,7 +49,8 @@ export type Collection = z.infer<typeof collectionSchema>;
 export type CollectionState = Collection | null;
 
 /** The pieces of all entries, in the order of the entries. */
-export const piecesOf = ({ entries }: Pick<Collection, 'entries'>) => entries.flatMap(({ pieces }) => pieces);
+export const piecesOfEntries = ({ entries }: Pick<Collection, 'entries'>) =>
+  entries.flatMap(({ pieces }) => pieces);
 
 /** Whether members may still write at an instant. */
 export const takesEntries = (

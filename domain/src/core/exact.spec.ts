@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  type Exact,
+  type ExactNumber,
   ceilExact,
-  ceilTo,
+  ceilExactTo,
   toExact,
   floorExact,
   isLess,
   subtractExact,
-  quotientOf,
-  totalOf,
+  divideExact,
+  addExact,
   multiplyExact,
   toNumber,
 } from './exact.js';
@@ -19,9 +19,9 @@ const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((whole) => [
 
 describe('exact amounts', () => {
   it('have no binary rounding error: a tenth and two tenths are three tenths', () => {
-    expect(toNumber(totalOf(toExact(0.1), toExact(0.2)), 20)).toBe(0.3);
+    expect(toNumber(addExact(toExact(0.1), toExact(0.2)), 20)).toBe(0.3);
     expect(ceilExact(multiplyExact(toExact(1.1), toExact(100)))).toBe(110);
-    expect(floorExact(quotientOf(toExact(0.3), toExact(0.1)))).toBe(3);
+    expect(floorExact(divideExact(toExact(0.3), toExact(0.1)))).toBe(3);
   });
 
   it('are read from numbers as written, including very small and very large ones', () => {
@@ -33,7 +33,7 @@ describe('exact amounts', () => {
   });
 
   it('are rounded up, down or to the nearest on request', () => {
-    expect(toNumber(ceilTo(quotientOf(toExact(4000), toExact(9)), 2), 2)).toBe(444.45);
+    expect(toNumber(ceilExactTo(divideExact(toExact(4000), toExact(9)), 2), 2)).toBe(444.45);
     expect([
       ceilExact(toExact(-1.5)),
       floorExact(toExact(-1.5)),
@@ -43,21 +43,21 @@ describe('exact amounts', () => {
   });
 
   it('refuse to divide by zero', () => {
-    expect(() => quotientOf(toExact(1), toExact(0))).toThrow(RangeError);
+    expect(() => divideExact(toExact(1), toExact(0))).toThrow(RangeError);
   });
 
   it('give the same results as integer cents', () => {
     fc.assert(
       fc.property(cents, cents, ([a, one], [b, other]) => {
-        expect(toNumber(totalOf(toExact(one), toExact(other)), 2)).toBe((a + b) / 100);
+        expect(toNumber(addExact(toExact(one), toExact(other)), 2)).toBe((a + b) / 100);
         expect(toNumber(subtractExact(toExact(one), toExact(other)), 2)).toBe((a - b) / 100);
         expect(valueOf(multiplyExact(toExact(one), toExact(other)))).toStrictEqual(
           reduced(BigInt(a) * BigInt(b), 10_000n),
         );
         expect(isLess(toExact(one), toExact(other))).toBe(a < b);
         if (b !== 0)
-          expect(ceilExact(quotientOf(toExact(one), toExact(other)))).toBe(
-            0 - floorExact(quotientOf(toExact(-one), toExact(other))),
+          expect(ceilExact(divideExact(toExact(one), toExact(other)))).toBe(
+            0 - floorExact(divideExact(toExact(-one), toExact(other))),
           );
       }),
     );
@@ -72,20 +72,21 @@ describe('exact amounts', () => {
           const [n, d] = asBigints(amount);
           const other = toExact(amount);
           if (kind === 0)
-            [value, known] = [totalOf(value, other), [known[0] * d + n * known[1], known[1] * d]];
+            [value, known] = [addExact(value, other), [known[0] * d + n * known[1], known[1] * d]];
           if (kind === 1)
             [value, known] = [subtractExact(value, other), [known[0] * d - n * known[1], known[1] * d]];
           if (kind === 2) [value, known] = [multiplyExact(value, other), [known[0] * n, known[1] * d]];
-          if (kind === 3 && n > 0n) [value, known] = [quotientOf(value, other), [known[0] * d, known[1] * n]];
+          if (kind === 3 && n > 0n)
+            [value, known] = [divideExact(value, other), [known[0] * d, known[1] * n]];
           if (kind === 3 && n < 0n)
-            [value, known] = [quotientOf(value, other), [-known[0] * d, -known[1] * n]];
+            [value, known] = [divideExact(value, other), [-known[0] * d, -known[1] * n]];
           expect(isLess(value, other)).toBe(known[0] * d < n * known[1]);
         }
         const [n, d] = known;
         expect(valueOf(value)).toStrictEqual(reduced(n, d));
         expect(floorExact(value)).toBe(Number(down(n, d)));
         expect(ceilExact(value)).toBe(0 - Number(down(-n, d)));
-        expect(valueOf(ceilTo(value, 2))).toStrictEqual(reduced(-down(-n * 100n, d), 100n));
+        expect(valueOf(ceilExactTo(value, 2))).toStrictEqual(reduced(-down(-n * 100n, d), 100n));
         expect(toNumber(value, 3)).toBe(Number(down(2n * n * 1000n + d, 2n * d)) / 1000);
       }),
     );
@@ -107,7 +108,7 @@ function asBigints(amount: number): Bigints {
   return [BigInt(numerator), BigInt(denominator)];
 }
 
-const valueOf = ({ numerator, denominator }: Exact): Bigints =>
+const valueOf = ({ numerator, denominator }: ExactNumber): Bigints =>
   reduced(BigInt(numerator), BigInt(denominator));
 
 function reduced(numerator: bigint, denominator: bigint): Bigints {

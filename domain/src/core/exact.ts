@@ -2,7 +2,7 @@
  * An exact fraction, used for prices until a rule rounds them. Its parts are plain numbers while these are
  * exact, which is ten times faster, and otherwise bigints; the results are the same.
  */
-export type Exact = Small | Large;
+export type ExactNumber = Small | Large;
 
 interface Small {
   readonly kind: 'small';
@@ -18,17 +18,25 @@ interface Large {
   readonly denominator: bigint;
 }
 
-const large = (numerator: bigint, denominator: bigint): Exact => ({ kind: 'large', numerator, denominator });
+const large = (numerator: bigint, denominator: bigint): ExactNumber => ({
+  kind: 'large',
+  numerator,
+  denominator,
+});
 
-const small = (numerator: number, denominator: number): Exact => ({ kind: 'small', numerator, denominator });
+const small = (numerator: number, denominator: number): ExactNumber => ({
+  kind: 'small',
+  numerator,
+  denominator,
+});
 
 const { isSafeInteger } = Number;
 
-const numeratorOf = ({ numerator }: Exact): bigint => BigInt(numerator);
-const denominatorOf = ({ denominator }: Exact): bigint => BigInt(denominator);
+const numeratorOf = ({ numerator }: ExactNumber): bigint => BigInt(numerator);
+const denominatorOf = ({ denominator }: ExactNumber): bigint => BigInt(denominator);
 
 /** The exact decimal value of the number as written: 0.1 is a tenth, not its binary approximation. */
-export function toExact(value: number): Exact {
+export function toExact(value: number): ExactNumber {
   if (isSafeInteger(value)) return small(value, 1);
   if (!Number.isFinite(value)) throw new RangeError(`${value} is no amount`);
   const [mantissa = '', exponent = '0'] = value.toString().split('e');
@@ -40,13 +48,13 @@ export function toExact(value: number): Exact {
   return scale >= 0 ? large(exactly, 10n ** BigInt(scale)) : large(exactly * 10n ** BigInt(-scale), 1n);
 }
 
-export function totalOf(one: Exact, ...others: readonly Exact[]): Exact {
+export function addExact(one: ExactNumber, ...others: readonly ExactNumber[]): ExactNumber {
   let sum = one;
   for (const other of others) sum = sumOf(sum, other);
   return sum;
 }
 
-function sumOf(one: Exact, other: Exact): Exact {
+function sumOf(one: ExactNumber, other: ExactNumber): ExactNumber {
   if (one.kind === 'small' && other.kind === 'small') {
     if (one.denominator === other.denominator) {
       const numerator = one.numerator + other.numerator;
@@ -65,20 +73,21 @@ function sumOf(one: Exact, other: Exact): Exact {
   );
 }
 
-const negative = (value: Exact): Exact =>
+const negative = (value: ExactNumber): ExactNumber =>
   value.kind === 'small'
     ? small(0 - value.numerator, value.denominator)
     : large(-value.numerator, value.denominator);
 
-export const subtractExact = (one: Exact, other: Exact): Exact => sumOf(one, negative(other));
+export const subtractExact = (one: ExactNumber, other: ExactNumber): ExactNumber =>
+  sumOf(one, negative(other));
 
-export function multiplyExact(one: Exact, ...others: readonly Exact[]): Exact {
+export function multiplyExact(one: ExactNumber, ...others: readonly ExactNumber[]): ExactNumber {
   let product = one;
   for (const other of others) product = productOf(product, other);
   return product;
 }
 
-function productOf(one: Exact, other: Exact): Exact {
+function productOf(one: ExactNumber, other: ExactNumber): ExactNumber {
   if (one.kind === 'small' && other.kind === 'small') {
     const numerator = one.numerator * other.numerator;
     const denominator = one.denominator * other.denominator;
@@ -88,15 +97,15 @@ function productOf(one: Exact, other: Exact): Exact {
 }
 
 /** Throws a RangeError when `other` is zero. */
-export function quotientOf(one: Exact, other: Exact): Exact {
+export function divideExact(one: ExactNumber, other: ExactNumber): ExactNumber {
   if (numeratorIsZero(other)) throw new RangeError('nothing can be divided by zero');
   return productOf(one, turned(other));
 }
 
-const numeratorIsZero = (value: Exact): boolean =>
+const numeratorIsZero = (value: ExactNumber): boolean =>
   value.kind === 'small' ? value.numerator === 0 : value.numerator === 0n;
 
-function turned(value: Exact): Exact {
+function turned(value: ExactNumber): ExactNumber {
   if (value.kind === 'small') {
     const { numerator, denominator } = value;
     return numerator < 0 ? small(0 - denominator, 0 - numerator) : small(denominator, numerator);
@@ -105,7 +114,7 @@ function turned(value: Exact): Exact {
   return numerator < 0n ? large(-denominator, -numerator) : large(denominator, numerator);
 }
 
-export function isLess(one: Exact, other: Exact): boolean {
+export function isLess(one: ExactNumber, other: ExactNumber): boolean {
   if (one.kind === 'small' && other.kind === 'small') {
     const left = one.numerator * other.denominator;
     const right = other.numerator * one.denominator;
@@ -115,16 +124,16 @@ export function isLess(one: Exact, other: Exact): boolean {
 }
 
 /** Rounds down to a whole number. */
-export const floorExact = (value: Exact): number =>
+export const floorExact = (value: ExactNumber): number =>
   value.kind === 'small'
     ? flooredSmall(value.numerator, value.denominator)
     : Number(floored(value.numerator, value.denominator));
 
 /** Rounds up to a whole number. */
-export const ceilExact = (value: Exact): number => 0 - floorExact(negative(value));
+export const ceilExact = (value: ExactNumber): number => 0 - floorExact(negative(value));
 
 /** Rounds up to the given number of decimals. */
-export function ceilTo(value: Exact, decimals: number): Exact {
+export function ceilExactTo(value: ExactNumber, decimals: number): ExactNumber {
   const scale = 10 ** decimals;
   if (value.kind === 'small' && isSafeInteger(value.numerator * scale)) {
     return small(0 - flooredSmall(0 - value.numerator * scale, value.denominator), scale);
@@ -134,7 +143,7 @@ export function ceilTo(value: Exact, decimals: number): Exact {
 }
 
 /** For display and storage: rounds half up to a number of decimals. */
-export function toNumber(value: Exact, decimals: number): number {
+export function toNumber(value: ExactNumber, decimals: number): number {
   if (value.kind === 'small') {
     const scale = 10 ** decimals;
     const { numerator, denominator } = value;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileKind, wrongKindMessages, type FileKind } from './file-kind.js';
+import { detectFileKind, nonTableFileMessages, type FileKind } from './file-kind.js';
 
 const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -58,7 +58,7 @@ describe('the kind of a file', () => {
     ['JSON', utf8('{"data": [1]}'), 'json'],
     ['bytes', Uint8Array.from([1, 0, 2, 0, 0, 0, 3]), 'unknown'],
   ])('is recognised by the content for %s', (_, bytes, kind) => {
-    expect(fileKind(bytes)).toBe(kind);
-    if (kind !== 'text' && kind !== 'workbook') expect(wrongKindMessages[kind]).toMatch(/請/);
+    expect(detectFileKind(bytes)).toBe(kind);
+    if (kind !== 'text' && kind !== 'workbook') expect(nonTableFileMessages[kind]).toMatch(/請/);
   });
 });

@@ -17,8 +17,8 @@ export type FileKind =
   | 'unknown';
 
 /** Files that can be read as a table. */
-export type TableKind = Extract<FileKind, 'workbook' | 'text'>;
-export type WrongKind = Exclude<FileKind, TableKind>;
+export type TableFileKind = Extract<FileKind, 'workbook' | 'text'>;
+export type NonTableFileKind = Exclude<FileKind, TableFileKind>;
 
 const signatures: readonly (readonly [first: readonly number[], kind: FileKind])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'pdf'],
@@ -42,7 +42,7 @@ const LEAST_OF_TABLE = 16;
 /** The number of bytes that are inspected at the beginning of a text. */
 const LOOKED_AT = 4_096;
 
-export function fileKind(bytes: Uint8Array): FileKind {
+export function detectFileKind(bytes: Uint8Array): FileKind {
   if (beginsWith(bytes, COMPOUND))
     return includes(bytes, utf16('EncryptedPackage')) ? 'encrypted' : 'old workbook';
   if (beginsWith(bytes, ZIP)) return kindOfZip(bytes);
@@ -127,7 +127,7 @@ function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {
 const AS_TABLE = '另存成 .xlsx 或 CSV 再上傳';
 
 /** The message for a file that is not a table: its kind, and what to do. */
-export const wrongKindMessages: Readonly<Record<WrongKind, string>> = {
+export const nonTableFileMessages: Readonly<Record<NonTableFileKind, string>> = {
   'old workbook': `這是舊版的 Excel 檔（.xls），請用 Excel 開啟，${AS_TABLE}`,
   encrypted: `這個檔案有密碼，請先解開密碼，${AS_TABLE}`,
   'open document': `這是 OpenDocument 檔（.ods），請${AS_TABLE}`,

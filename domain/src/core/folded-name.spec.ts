@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { foldedName, foldedNamesBefore } from './folded-name.js';
+import { foldedName, formerFoldedNames } from './folded-name.js';
 
 const sameName = (one: string, other: string): boolean => foldedName(one) === foldedName(other);
 
@@ -70,9 +70,9 @@ describe('names that look the same', () => {
   it('without spaces have the same folded form as in earlier releases, so that old reservations are found', () => {
     fc.assert(
       fc.property(word, (name) => {
-        expect(new Set(foldedNamesBefore(name))).toEqual(new Set([foldedName(name)]));
+        expect(new Set(formerFoldedNames(name))).toEqual(new Set([foldedName(name)]));
       }),
     );
-    expect(foldedNamesBefore('青山 網球\u200b社')).toEqual(['青山 網球社', '青山 網球\u200b社']);
+    expect(formerFoldedNames('青山 網球\u200b社')).toEqual(['青山 網球社', '青山 網球\u200b社']);
   });
 });

@@ -23,7 +23,7 @@ const foldedWithSpaces = (name: string): string =>
     .trim();
 
 /** Canonical forms of earlier releases, under which their reservations are stored. */
-export const foldedNamesBefore = (name: string): readonly string[] => [
+export const formerFoldedNames = (name: string): readonly string[] => [
   foldedWithSpaces(name),
   name.normalize('NFKC').trim().toLowerCase(),
 ];

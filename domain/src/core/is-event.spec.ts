@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Aggregate } from './decider.js';
 import { defineEvent, type EventOf } from './event.js';
-import { isEvent, ownEvent } from './is-event.js';
+import { isEvent, asOwnEvent } from './is-event.js';
 
 const counted = defineEvent('Counted', { title: '計數', schema: z.object({ by: z.number() }) });
 const cleared = defineEvent('Cleared', { title: '歸零', schema: z.object({}) });
@@ -21,11 +21,13 @@ describe('the type of an event', () => {
   });
 
   it('selects the event’s schema in its own aggregate', () => {
-    const event = ownEvent(counter, { type: 'Counted', data: { by: 3 } });
+    const event = asOwnEvent(counter, { type: 'Counted', data: { by: 3 } });
     expect(counter.evolve(1, event)).toBe(4);
   });
 
   it('is refused by an aggregate that does not declare it', () => {
-    expect(() => ownEvent(counter, { type: 'Cleared', data: {} })).toThrow('Cleared is no event of counter');
+    expect(() => asOwnEvent(counter, { type: 'Cleared', data: {} })).toThrow(
+      'Cleared is no event of counter',
+    );
   });
 });

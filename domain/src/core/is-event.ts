@@ -19,7 +19,7 @@ interface Eventful<Event extends DomainEvent> {
 /**
  * The event typed as one of the aggregate's own; throws for any other event, which its stream must not contain.
  */
-export function ownEvent<Own extends DomainEvent, Event extends DomainEvent>(
+export function asOwnEvent<Own extends DomainEvent, Event extends DomainEvent>(
   aggregate: Eventful<Own>,
   event: Event,
 ): Event & Own {

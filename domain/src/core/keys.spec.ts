@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entriesOf, fieldsWhere, isKeyOf, keysOf, tableOf } from './keys.js';
+import { entriesOf, fieldsWhere, isKeyOf, keysOf, objectFromNames } from './keys.js';
 
 const table = { one: 1, two: 2 } as const;
 
@@ -17,7 +17,7 @@ describe('the typed keys of an object', () => {
   });
 
   it('can be mapped to an object with one value per key', () => {
-    expect(tableOf(['a', 'bc'], (key) => key.length)).toEqual({ a: 1, bc: 2 });
+    expect(objectFromNames(['a', 'bc'], (key) => key.length)).toEqual({ a: 1, bc: 2 });
   });
 
   it('can be filtered together with their values', () => {

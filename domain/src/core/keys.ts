@@ -12,7 +12,7 @@ export const entriesOf = <Table extends object>(
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is Key<Table> =>
   Object.hasOwn(table, key);
 
-export const tableOf = <Name extends string, Value>(
+export const objectFromNames = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatMoney } from '../display/money.js';
-import { countSchema, listPlaceSchema } from './numeric.js';
+import { countSchema, listIndexSchema } from './numeric.js';
 import { numberIn, readNumber } from './read-number.js';
 
 const fullWidth = (text: string): string =>
@@ -103,8 +103,8 @@ describe('a field for a number', () => {
   });
 
   it('accepts a code or an index only in digits', () => {
-    expect([listPlaceSchema().parse(3001), listPlaceSchema().parse('3001')]).toStrictEqual([3001, 3001]);
+    expect([listIndexSchema().parse(3001), listIndexSchema().parse('3001')]).toStrictEqual([3001, 3001]);
     for (const sent of ['3001 等待打樣', '3,001', '１'])
-      expect(listPlaceSchema().safeParse(sent).success).toBe(false);
+      expect(listIndexSchema().safeParse(sent).success).toBe(false);
   });
 });

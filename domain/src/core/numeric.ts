@@ -18,6 +18,6 @@ export const amountSchema = () => numericSchema(z.number().min(0).max(1_000_000_
 export const countSchema = (least = 0) => numericSchema(z.int().min(least).max(100_000_000));
 
 /** An index of at least `least`. */
-export const listPlaceSchema = (least = 0) => codedSchema(z.int().min(least).max(100_000_000));
+export const listIndexSchema = (least = 0) => codedSchema(z.int().min(least).max(100_000_000));
 
 const PLAIN = /^\s*-?\d+\s*$/;

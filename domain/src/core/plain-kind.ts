@@ -17,19 +17,19 @@ export function plainKindOf(schema: z.core.$ZodType): PlainKind | undefined {
 }
 
 /** The schema without wrappers for missing values and coercion. */
-export function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
+export function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const wrapped =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodReadonly;
-  if (wrapped) return bareSchema(schema.unwrap());
-  return schema instanceof z.ZodPipe ? bareSchema(schema.out) : schema;
+  if (wrapped) return unwrapSchema(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrapSchema(schema.out) : schema;
 }
 
 /** The common kind of all options of a union; undefined where they differ. */
 function kindOfAll(forms: readonly z.core.$ZodType[]): PlainKind | undefined {
-  const kinds = new Set(forms.map((form) => plainKindOf(bareSchema(form))));
+  const kinds = new Set(forms.map((form) => plainKindOf(unwrapSchema(form))));
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 

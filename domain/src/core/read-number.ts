@@ -1,5 +1,5 @@
 /** The result of reading a number from a text: none, exactly one, or unreadable. */
-export type NumberRead =
+export type NumberReadResult =
   | { readonly is: 'none' }
   | { readonly is: 'unclear' }
   | {
@@ -15,7 +15,7 @@ export type NumberRead =
  * numbers in words (`一千`) and digits other than 0-9 (`10²`) are refused, since ignoring them would change the
  * number.
  */
-export function readNumber(text: string): NumberRead {
+export function readNumber(text: string): NumberReadResult {
   const plain = halfWidth(text);
   const [first, ...more] = plain.matchAll(NUMBER);
   if (UNREADABLE.test(plain) || more.length > 0) return { is: 'unclear' };

@@ -2,7 +2,7 @@ import type { WriteMoney } from './write-money.js';
 import type { DomainEvent } from './event.js';
 
 /** Describes an event in one line, with amounts in the format of the settings. */
-export type Summary = (event: DomainEvent, money: WriteMoney) => string;
+export type EventSummarizer = (event: DomainEvent, money: WriteMoney) => string;
 
 /** The summary of each kind of event of a union. */
 export type SummariesOf<Event extends DomainEvent> = {

@@ -4,13 +4,13 @@ import { valueAt } from '../core/is-object.js';
  * The fields by whose values rows are counted, with dots for nested fields; an empty list counts all rows. A
  * list that is filtered by equality in exactly these fields takes its total from such a count.
  */
-export type CountedNames = readonly string[];
+export type CountedFields = readonly string[];
 
 /** Counts rows by the grams of their search text, to give the number of results for one or two characters. */
-export const countedWordNames: CountedNames = ['search_grams'];
+export const nGramCountFields: CountedFields = ['search_grams'];
 
 /** The key of the count of rows with these values, in the order of the fields. */
-export const countKey = (fields: CountedNames, values: readonly unknown[]): string =>
+export const countKey = (fields: CountedFields, values: readonly unknown[]): string =>
   JSON.stringify([...fields, ...values]);
 
 /** Returns a function that reads the counted value of a row's field; null where it is missing. */

@@ -3,7 +3,7 @@ import type { CustomerCommand, PeopleFacts } from './commands.js';
 import type { CustomerState } from './customer.js';
 import { decideCustomer } from './decide.js';
 import { customerEvents, type CustomerEvent } from './events.js';
-import { evolve } from './evolve.js';
+import { evolveCustomer } from './evolve.js';
 
 /** All persons known to the shop: buyers and employees. */
 export const customer: Aggregate<CustomerState, CustomerCommand, CustomerEvent, PeopleFacts> = {
@@ -11,5 +11,5 @@ export const customer: Aggregate<CustomerState, CustomerCommand, CustomerEvent, 
   events: customerEvents,
   initial: null,
   decide: decideCustomer,
-  evolve,
+  evolve: evolveCustomer,
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { employeeFields } from './employee-fields.js';
-import { changesOf } from '../record/record.js';
+import { changesSchemaOf } from '../record/record.js';
 import { customerFields } from './fields.js';
 
 /** Changed fields of a customer; those of an employee are nested under a separate name. */
-export const changeCustomerBody = changesOf(customerFields).extend({
-  employee_data: z.optional(changesOf(employeeFields).strict()),
+export const changeCustomerBody = changesSchemaOf(customerFields).extend({
+  employee_data: z.optional(changesSchemaOf(employeeFields).strict()),
 });
 
 /** Adds a product to a customer's favourites or removes it. */
@@ -13,8 +13,8 @@ export const favoriteBody = z.object({ category_id: z.string().trim().min(1).max
 export const favoriteAnswer = z.object({ favorite: z.array(z.string()) });
 
 /** The reason for erasing a person; it remains stored, so it must not contain names. */
-export const eraseBody = z.object({ reason: z.string().trim().min(1, '請填寫原因').max(500) });
-export const eraseAnswer = z.object({
+export const erasePersonBody = z.object({ reason: z.string().trim().min(1, '請填寫原因').max(500) });
+export const erasePersonAnswer = z.object({
   id: z.string(),
   erased: z.literal(true),
   /** Whether the personal data is already unreadable; with false (202) the erasure continues. */
@@ -22,7 +22,7 @@ export const eraseAnswer = z.object({
   revision: z.int(),
 });
 
-export const changeEmployeeBody = changesOf(employeeFields);
+export const changeEmployeeBody = changesSchemaOf(employeeFields);
 /** Hires a person who has a customer record, or invites one by the e-mail of a present or future account. */
 export const hireBody = changeEmployeeBody
   .extend({ customer_id: z.string().trim().min(1).max(100).optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forSignedIn, forStaff } from '../access/route-access.js';
-import { name, type } from '../record/fields.js';
+import { nameSchema, typeCodeSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 const write = forStaff('customer_authority_w');
@@ -18,7 +18,7 @@ export const customerClasses = defineRecord({
     type: '編號',
     name: '名稱',
   },
-  schema: z.object({ type, name }),
+  schema: z.object({ type: typeCodeSchema, name: nameSchema }),
   searched: ['name'],
   access: { read: forStaff('customer_authority_r'), write },
   rules: { unique: { name: 'CUSTOMER_CLASS_EXISTS' } },
@@ -35,7 +35,7 @@ export const customerTitles = defineRecord({
     type: '編號',
     name: '名稱',
   },
-  schema: z.object({ type, name }),
+  schema: z.object({ type: typeCodeSchema, name: nameSchema }),
   searched: ['name'],
   access: { read: forSignedIn, write },
   rules: { unique: { name: 'NAME_EXISTS' } },

@@ -1,6 +1,6 @@
 import type { CommandFacts } from '../access/command-facts.js';
 import type { OtherRecords } from '../record/rules.js';
-import type { BookedAddress } from './address-book.js';
+import type { SavedAddress } from './address-book.js';
 import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 
@@ -16,7 +16,7 @@ export type CustomerCommand =
   /** Changes the e-mail of the account's sign-in, after the new address was verified. */
   | { readonly kind: 'change-sign-in-email'; readonly email: string }
   | { readonly kind: 'set-favorite'; readonly category_id: string; readonly on: boolean }
-  | { readonly kind: 'keep-address'; readonly address: BookedAddress }
+  | { readonly kind: 'keep-address'; readonly address: SavedAddress }
   | { readonly kind: 'remove-address'; readonly id: string }
   | { readonly kind: 'set-employee-data'; readonly fields: Changes<EmployeeData> }
   | { readonly kind: 'grant-authority'; readonly authority: string }

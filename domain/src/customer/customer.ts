@@ -1,4 +1,4 @@
-import type { BookedAddress } from './address-book.js';
+import type { SavedAddress } from './address-book.js';
 import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields } from './fields.js';
 
@@ -11,7 +11,7 @@ export interface Customer extends CustomerFields {
   /** Ids of categories. */
   readonly favorite: readonly string[];
   /** Addresses under names that the customer has chosen. */
-  readonly address_book: readonly BookedAddress[];
+  readonly address_book: readonly SavedAddress[];
   readonly employee_data: EmployeeData;
   /** The person was erased, and only anonymous data remains. */
   readonly erased: boolean;

@@ -5,13 +5,13 @@ import { jobClasses, jobTitles } from '../job/tables.js';
 import { recordIn } from '../record/rules.js';
 import type { EmployeeData } from './employee-fields.js';
 import { changedFieldsOf } from '../record/record.js';
-import { changesAddressBook, type BookedAddress } from './address-book.js';
+import { changesAddressBook, type SavedAddress } from './address-book.js';
 import { mayManageEmployees, maySetField, assertManager, assertCallerIsCustomer } from './allowed.js';
 import { STAFF_CLASS } from './classes.js';
 import type { CustomerChanges, CustomerCommand, PeopleLookup, PeopleFacts } from './commands.js';
 import type { Customer, CustomerState } from './customer.js';
-import { namedFields, type CustomerEvent } from './events.js';
-import { evolve } from './evolve.js';
+import { fieldsWithOwnEvent, type CustomerEvent } from './events.js';
+import { evolveCustomer } from './evolve.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 
 /** The level of a new customer (`contract.md`, identity). */
@@ -68,7 +68,7 @@ function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): rea
 const setAccount = (uid: string, { second_key }: Customer): readonly CustomerEvent[] =>
   second_key === uid ? [] : [{ type: 'CustomerAccountSet', data: { second_key: uid } }];
 
-const keepAddress = (address: BookedAddress, { address_book }: Customer): readonly CustomerEvent[] =>
+const keepAddress = (address: SavedAddress, { address_book }: Customer): readonly CustomerEvent[] =>
   changesAddressBook(address_book, address) ? [{ type: 'AddressKept', data: address }] : [];
 
 const removeAddress = (id: string, { address_book }: Customer): readonly CustomerEvent[] =>
@@ -100,7 +100,7 @@ function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEv
     type: 'CustomerAdded',
     data: { primary_key, company, name, level: FIRST_LEVEL },
   };
-  const state = evolve(null, added);
+  const state = evolveCustomer(null, added);
   return state === null ? [] : [added, ...change(rest, state, facts)];
 }
 
@@ -117,7 +117,7 @@ function invite(
     type: 'CustomerAdded',
     data: { primary_key: email, company: email, name: employee_data.name ?? '', level: FIRST_LEVEL },
   };
-  const state = evolve(null, added);
+  const state = evolveCustomer(null, added);
   if (state === null) return [];
   return [added, ...change({ employee_data: { ...employee_data, email, is_employee: true } }, state, facts)];
 }
@@ -205,7 +205,9 @@ const manages = ({ is_employee, authority }: EmployeeData): boolean =>
 
 /** Changed fields as events: some have an event of their own, the rest share one. */
 function fieldEvents(changed: Partial<CustomerFields>, state: Customer): readonly CustomerEvent[] {
-  const rest = Object.entries(changed).filter(([field]) => !namedFields.some((named) => named === field));
+  const rest = Object.entries(changed).filter(
+    ([field]) => !fieldsWithOwnEvent.some((named) => named === field),
+  );
   const events: CustomerEvent[] =
     rest.length > 0 ? [{ type: 'CustomerChanged', data: Object.fromEntries(rest) }] : [];
   const { level, customer_class, payment_date, activated, service_sales_uid } = changed;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keysOf, tableOf } from '../core/keys.js';
-import { mobile } from '../record/contact-fields.js';
+import { keysOf, objectFromNames } from '../core/keys.js';
+import { mobileNumberSchema } from '../record/contact-fields.js';
 import { emailField } from './fields.js';
-import { dateOrNone, optionalIdSchema, textSchema } from '../record/fields.js';
+import { optionalDateSchema, optionalIdSchema, textSchema } from '../record/fields.js';
 
 /** Data of an employee, as forms and the API take it (spec section 3). */
 export const employeeFields = z.object({
@@ -12,11 +12,11 @@ export const employeeFields = z.object({
   /** Ids of records of the master tables. */
   job_class: optionalIdSchema(),
   job_title: optionalIdSchema(),
-  join_date: dateOrNone,
-  date_of_birth: dateOrNone,
+  join_date: optionalDateSchema,
+  date_of_birth: optionalDateSchema,
   gender: textSchema(20),
   telephone: textSchema(50),
-  cellphone: mobile,
+  cellphone: mobileNumberSchema,
   email: emailField,
   address: textSchema(300),
   /** The id of the salary payment method, and the account. */
@@ -58,7 +58,7 @@ export const payrollFields = [
 
 /** The stored form of the fields. */
 export const storedEmployeeShape = {
-  ...tableOf(keysOf(employeeFields.shape), () => z.string()),
+  ...objectFromNames(keysOf(employeeFields.shape), () => z.string()),
   is_employee: z.boolean(),
   is_sales: z.boolean(),
   authority: z.array(z.string()),

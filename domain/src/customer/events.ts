@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { bookedAddressSchema } from './address-book.js';
+import { savedAddressSchema } from './address-book.js';
 import { storedEmployeeShape, personalEmployeeFields } from './employee-fields.js';
 import {
   storedCustomerShape,
@@ -48,18 +48,18 @@ export const signInEmailChanged = defineEvent('SignInEmailChanged', {
 });
 
 /** Fields with an event of their own, because processes react to their changes. */
-export const namedFields = [
+export const fieldsWithOwnEvent = [
   'level',
   'customer_class',
   'payment_date',
   'activated',
   'service_sales_uid',
 ] as const satisfies readonly CustomerField[];
-type Plain = Omit<CustomerFields, (typeof namedFields)[number]>;
+type Plain = Omit<CustomerFields, (typeof fieldsWithOwnEvent)[number]>;
 
 const plainShape = Object.fromEntries(
   Object.entries(storedCustomerShape)
-    .filter(([name]) => !namedFields.some((named) => named === name))
+    .filter(([name]) => !fieldsWithOwnEvent.some((named) => named === name))
     .map(([name, field]) => [name, z.optional(field)]),
 ) as unknown as { [Name in keyof Plain]: z.ZodOptional<z.ZodType<Plain[Name]>> };
 
@@ -108,7 +108,7 @@ export const favoriteRemoved = defineEvent('FavoriteRemoved', {
 /** An address was saved in the customer's address book, or replaced the one with the same id. */
 export const addressKept = defineEvent('AddressKept', {
   title: '保存通訊錄地址',
-  schema: bookedAddressSchema,
+  schema: savedAddressSchema,
   personal: [{ fields: ['label', 'receiver', 'phone', 'zipcode', 'address'], person }],
 });
 export const addressRemoved = defineEvent('AddressRemoved', {

@@ -1,5 +1,5 @@
 import { definedOnly } from '../record/defined-only.js';
-import { withBookedAddress } from './address-book.js';
+import { withSavedAddress } from './address-book.js';
 import { noEmployeeData, personalEmployeeFields } from './employee-fields.js';
 import type { Customer, CustomerState } from './customer.js';
 import type { CustomerEvent } from './events.js';
@@ -31,7 +31,7 @@ const folds: FoldsOf<Lived> = {
     ...state,
     favorite: state.favorite.filter((id) => id !== category_id),
   }),
-  AddressKept: (state, data) => ({ ...state, address_book: withBookedAddress(state.address_book, data) }),
+  AddressKept: (state, data) => ({ ...state, address_book: withSavedAddress(state.address_book, data) }),
   AddressRemoved: (state, { id }) => ({
     ...state,
     address_book: state.address_book.filter((address) => address.id !== id),
@@ -52,7 +52,7 @@ const folds: FoldsOf<Lived> = {
   }),
 };
 
-export function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
+export function evolveCustomer(state: CustomerState, event: CustomerEvent): CustomerState {
   if (event.type === 'CustomerRegistered' || event.type === 'CustomerAdded')
     return { ...nobody, ...event.data };
   if (state === null) throw new Error(`${event.type} before CustomerRegistered`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf } from '../record/record.js';
+import { changesSchemaOf } from '../record/record.js';
 import { blankCustomer, customerFields, newCustomerFields } from './fields.js';
 
 const messagesFor = (sent: object): Readonly<Record<string, string>> => {
-  const { error } = changesOf(customerFields).safeParse(sent);
+  const { error } = changesSchemaOf(customerFields).safeParse(sent);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
@@ -58,7 +58,7 @@ describe('the form of a customer', () => {
   });
 
   it('accepts codes as numbers or as text, and reads the payment terms (款項票期) 5 as 6', () => {
-    expect(changesOf(customerFields).parse({ payment_date: 5, level: '6', payment: '1' })).toEqual({
+    expect(changesSchemaOf(customerFields).parse({ payment_date: 5, level: '6', payment: '1' })).toEqual({
       payment_date: 6,
       level: 6,
       payment: 1,

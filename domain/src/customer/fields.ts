@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { keysOf } from '../core/keys.js';
 import { codedSchema, numericSchema } from '../core/numeric.js';
-import { filledLineSchema, optionalIdSchema, textSchema, webAddress } from '../record/fields.js';
-import { formSchema, mobile, taxId } from '../record/contact-fields.js';
+import { filledLineSchema, optionalIdSchema, textSchema, webAddressSchema } from '../record/fields.js';
+import { formSchema, mobileNumberSchema, taxIdSchema } from '../record/contact-fields.js';
 import { customerTexts } from './words.js';
 
 const { wrong } = customerTexts;
 
 /** A postal code of Taiwan: three digits for the district, optionally followed by two or three for the road. */
-export const postalCode = formSchema(
+export const postalCodeSchema = formSchema(
   (value) => /^\d{3}(\d{2,3})?$/.test(value),
   () => wrong.postal,
   6,
@@ -51,16 +51,16 @@ const addressee = {
   fullname: textSchema(200),
   surname: textSchema(50),
   address: textSchema(300),
-  postal: postalCode,
+  postal: postalCodeSchema,
   name: textSchema(100),
-  cell_phone: mobile,
+  cell_phone: mobileNumberSchema,
   telephone: textSchema(50),
   memo: textSchema(),
 };
 const contact = {
   name: textSchema(100),
   title: textSchema(100),
-  cell_phone: mobile,
+  cell_phone: mobileNumberSchema,
   memo: textSchema(),
   email: emailField,
   telephone: textSchema(50),
@@ -68,7 +68,7 @@ const contact = {
 const invoice = {
   ...addressee,
   ...place,
-  tax_id: taxId,
+  tax_id: taxIdSchema,
   delivery: code([0, 1, 2, 3, 4, 5, 6], 0),
   type: code([0, 1, 2, 3, 4, 5], 0),
   contact_person_name: textSchema(100),
@@ -90,13 +90,13 @@ export const ownCustomerShape = {
     surname: textSchema(50),
     email: emailField,
     telephone: textSchema(50),
-    cellphone: mobile,
+    cellphone: mobileNumberSchema,
     fax: textSchema(50),
     ...place,
-    postal: postalCode,
+    postal: postalCodeSchema,
     address: textSchema(300),
   }),
-  tax_id_number: taxId,
+  tax_id_number: taxIdSchema,
   ...block('contact_person', contact),
   ...block('accounting_person', contact),
   ...block('other_person', contact),
@@ -104,10 +104,10 @@ export const ownCustomerShape = {
   ...block('product_invoice', invoice),
   ...block('sample', parcel),
   ...block('goods', { ...parcel, ...place }),
-  facebook: webAddress,
-  website: webAddress,
-  instagram: webAddress,
-  pinkoi: webAddress,
+  facebook: webAddressSchema,
+  website: webAddressSchema,
+  instagram: webAddressSchema,
+  pinkoi: webAddressSchema,
 };
 
 /** Terms that staff agree with the customer. */

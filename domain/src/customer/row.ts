@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
-import { bookedAddressSchema } from './address-book.js';
+import { savedAddressSchema } from './address-book.js';
 import { storedEmployeeShape } from './employee-fields.js';
 import { customer } from './aggregate.js';
 import { customerEvents } from './events.js';
@@ -18,7 +18,7 @@ export const customerRow = z.object({
   ...storedCustomerShape,
   /** Ids of categories. */
   favorite: z.array(z.string()),
-  address_book: z.array(bookedAddressSchema),
+  address_book: z.array(savedAddressSchema),
   employee_data: z.object(storedEmployeeShape),
   erased: z.boolean(),
   create_date: z.string(),

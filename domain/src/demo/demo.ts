@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 
 const demoDataBegun = defineEvent('DemoDataBegun', {
   title: '開始建立示範資料',
@@ -16,7 +16,7 @@ const summaries: SummariesOf<DemoEvent> = {
   DemoDataFinished: () => '完成示範資料',
 };
 
-export const demoSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const demoSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 export type DemoState = 'none' | 'begun' | 'finished';
 export type DemoCommand = { readonly kind: 'begin'; readonly seed: number } | { readonly kind: 'finish' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hexColour } from './lengths.js';
-import { placingFields } from './placing.js';
+import { picturePlacementFields } from './placing.js';
 import { designTexts } from './texts.js';
 
 /** The measured properties of a picture or a vector drawing. */
@@ -25,7 +25,7 @@ export type Art = z.infer<typeof artSchema>;
 /** The fields of a design on one region, independent of the order. */
 export const fabricLayoutFields = {
   texts: designTexts.default([]),
-  ...placingFields,
+  ...picturePlacementFields,
   /** The colour behind picture and text; null for the bare cloth. */
   background: hexColour.nullable().default(null),
   /** The id of the cloth colour. */

@@ -25,7 +25,7 @@ export const faceNames = keysOf(table);
 export const FALLBACK_FACE: FaceName = 'sans';
 
 /** The distance of two lines, in heights of their characters. */
-export const LINE_STEP = 1.4;
+export const LINE_HEIGHT_FACTOR = 1.4;
 
 /** The font size at which characters have this height. */
 export const fontSizeOf = (font: FaceName, height: number): number =>

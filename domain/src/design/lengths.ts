@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { numericSchema } from '../core/numeric.js';
 
 /** Lengths are in millimetres and stored to a tenth, which is finer than cloth is cut. */
-export const tenths = (mm: number): number => Math.round(mm * 10);
+export const tenthsOfMm = (mm: number): number => Math.round(mm * 10);
 
-export const roundedMm = (mm: number): number => tenths(mm) / 10;
+export const roundedMm = (mm: number): number => tenthsOfMm(mm) / 10;
 
 /** A length as callers send it, rounded to a tenth of a millimetre. */
-export const millimetres = (least: number, most: number) =>
+export const millimetresSchema = (least: number, most: number) =>
   numericSchema(z.number().min(least).max(most)).transform(roundedMm);
 
 /** A rotation as callers send it: degrees clockwise, from 0 up to 360, rounded to a tenth. */
-export const degrees = () => numericSchema(z.number().min(-3_600).max(3_600)).transform(roundedDegrees);
+export const degreesSchema = () => numericSchema(z.number().min(-3_600).max(3_600)).transform(roundedDegrees);
 
 export function roundedDegrees(turn: number): number {
   const tenthsOfTurn = Math.round(turn * 10) % 3_600;

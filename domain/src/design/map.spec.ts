@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { Vector2 } from './lengths.js';
 import {
   composeMaps,
-  cornersOf,
+  regionCornersOf,
   invertMap,
   isClockwise,
   mapPoint,
   millimetresToPicture,
-  turnedAndMoved,
+  rotationAndShiftMap,
 } from './map.js';
 
 const corner = (x: number, y: number) =>
@@ -62,7 +62,7 @@ describe('the mapping of a region to its picture', () => {
   it('can be given by six numbers, as in SVG', () => {
     const map = { affine: [0.001, 0, 0, 0.002, 0.1, 0.2] } as const;
     expect(mapPoint(millimetresToPicture(map, print), [100, 100])).toEqual([0.2, 0.4]);
-    expect(cornersOf(map, [100, 100])).toEqual([
+    expect(regionCornersOf(map, [100, 100])).toEqual([
       [0.1, 0.2],
       [0.2, 0.2],
       [0.2, 0.4],
@@ -106,7 +106,7 @@ describe('the mapping of a region to its picture', () => {
   });
 
   it('rotates clockwise as seen on a screen', () => {
-    const [x, y] = mapPoint(turnedAndMoved(90, [10, 0]), [5, 0]);
+    const [x, y] = mapPoint(rotationAndShiftMap(90, [10, 0]), [5, 0]);
     expect([Math.round(x), Math.round(y)]).toEqual([10, 5]);
   });
 });

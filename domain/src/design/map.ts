@@ -4,7 +4,7 @@ import type { Vector2 } from './lengths.js';
  * A projective map of the plane, row by row: `(x, y)` goes to `((a x + b y + c) / w, (d x + e y + f) / w)` with
  * `w = g x + h y + i`.
  */
-export type Projective = readonly [
+export type ProjectiveMap = readonly [
   a: number,
   b: number,
   c: number,
@@ -22,20 +22,20 @@ export type RegionMap =
   | { readonly affine: readonly [number, number, number, number, number, number] };
 
 /** The image of a point under a map. */
-export function mapPoint([a, b, c, d, e, f, g, h, i]: Projective, [x, y]: Vector2): Vector2 {
+export function mapPoint([a, b, c, d, e, f, g, h, i]: ProjectiveMap, [x, y]: Vector2): Vector2 {
   const w = g * x + h * y + i;
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
 
 /** The map that applies first `inner`, then `outer`. */
-export const composeMaps = (outer: Projective, inner: Projective): Projective => {
+export const composeMaps = (outer: ProjectiveMap, inner: ProjectiveMap): ProjectiveMap => {
   const at = (row: number, column: number) =>
     [0, 1, 2].reduce((sum, k) => sum + (outer[row * 3 + k] ?? 0) * (inner[k * 3 + column] ?? 0), 0);
   return [at(0, 0), at(0, 1), at(0, 2), at(1, 0), at(1, 1), at(1, 2), at(2, 0), at(2, 1), at(2, 2)];
 };
 
 /** The inverse map; undefined where the map reduces the plane to a line or a point. */
-export function invertMap([a, b, c, d, e, f, g, h, i]: Projective): Projective | undefined {
+export function invertMap([a, b, c, d, e, f, g, h, i]: ProjectiveMap): ProjectiveMap | undefined {
   const [A, B, C] = [e * i - f * h, c * h - b * i, b * f - c * e];
   const determinant = a * A + d * B + g * C;
   if (Math.abs(determinant) < 1e-12) return undefined;
@@ -53,10 +53,10 @@ export function invertMap([a, b, c, d, e, f, g, h, i]: Projective): Projective |
   ];
 }
 
-export const scalingMap = (x: number, y: number): Projective => [x, 0, 0, 0, y, 0, 0, 0, 1];
+export const scalingMap = (x: number, y: number): ProjectiveMap => [x, 0, 0, 0, y, 0, 0, 0, 1];
 
 /** Rotates by degrees clockwise, as seen on a screen with y downwards, and then moves. */
-export function turnedAndMoved(degrees: number, [x, y]: Vector2): Projective {
+export function rotationAndShiftMap(degrees: number, [x, y]: Vector2): ProjectiveMap {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return [cosine, -sine, x, sine, cosine, y, 0, 0, 1];
@@ -68,7 +68,7 @@ function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: readonly [
   Vector2,
   Vector2,
   Vector2,
-]): Projective {
+]): ProjectiveMap {
   const [dx1, dy1, dx2, dy2] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2];
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
   const denominator = dx1 * dy2 - dx2 * dy1;
@@ -78,7 +78,7 @@ function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: readonly [
 }
 
 /** The map from millimetres of a region's cut area to the picture, whose sides have length 1. */
-export function millimetresToPicture(map: RegionMap, [width, height]: Vector2): Projective {
+export function millimetresToPicture(map: RegionMap, [width, height]: Vector2): ProjectiveMap {
   if ('affine' in map) {
     const [a, b, c, d, e, f] = map.affine;
     return [a, c, e, b, d, f, 0, 0, 1];
@@ -87,7 +87,10 @@ export function millimetresToPicture(map: RegionMap, [width, height]: Vector2): 
 }
 
 /** The corners of a region in the picture, clockwise from the upper left of the cut area. */
-export function cornersOf(map: RegionMap, print: Vector2): readonly [Vector2, Vector2, Vector2, Vector2] {
+export function regionCornersOf(
+  map: RegionMap,
+  print: Vector2,
+): readonly [Vector2, Vector2, Vector2, Vector2] {
   if ('corners' in map) return map.corners;
   const to = millimetresToPicture(map, print);
   const [width, height] = print;

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Vector2 } from './lengths.js';
 import { scalingMap } from './map.js';
-import { paintLay, type Layer, type Showing } from './paint.js';
-import { heightOf, type Placing } from './placing.js';
-import { halvedRaster, sizesOf, type Raster } from './raster.js';
+import { paintClothLayers, type Layer, type ShownRegion } from './paint.js';
+import { pictureHeightOf, type PicturePlacement } from './placing.js';
+import { halvedRaster, rasterSizesOf, type Raster } from './raster.js';
 import { repeats, type Repeat } from './repeat.js';
 
 const RED = [200, 0, 0];
@@ -31,7 +31,7 @@ const white = (width: number, height: number): Raster => ({
 
 /** The frame shows the whole cloth with ten pixels per millimetre. */
 const PER_MM = 10;
-const showing = ([width, height]: Vector2, more: Partial<Showing> = {}): Showing => ({
+const showing = ([width, height]: Vector2, more: Partial<ShownRegion> = {}): ShownRegion => ({
   left: 0,
   top: 0,
   right: width * PER_MM,
@@ -42,24 +42,28 @@ const showing = ([width, height]: Vector2, more: Partial<Showing> = {}): Showing
   ...more,
 });
 
-const layer = (placing: Placing, picture = fourColours(8)): Layer => ({
+const layer = (placing: PicturePlacement, picture = fourColours(8)): Layer => ({
   ...placing,
-  picture: sizesOf(picture),
-  height_mm: heightOf(placing.width_mm, { width_px: picture.width, height_px: picture.height }),
+  picture: rasterSizesOf(picture),
+  height_mm: pictureHeightOf(placing.width_mm, { width_px: picture.width, height_px: picture.height }),
 });
 
 const CLOTH: Vector2 = [24, 24];
 
-function painted(placing: Placing, more: Partial<Showing> = {}, background: string | null = null) {
+function painted(
+  placing: PicturePlacement,
+  more: Partial<ShownRegion> = {},
+  background: string | null = null,
+) {
   const frame = white(CLOTH[0] * PER_MM, CLOTH[1] * PER_MM);
-  paintLay(frame, { background, layers: [layer(placing)] }, showing(CLOTH, more));
+  paintClothLayers(frame, { background, layers: [layer(placing)] }, showing(CLOTH, more));
   return (x: number, y: number): number[] => {
     const at = (Math.floor(y * PER_MM) * frame.width + Math.floor(x * PER_MM)) * 4;
     return Array.from(frame.data.slice(at, at + 3));
   };
 }
 
-const plain = (repeat: Repeat, more: Partial<Placing> = {}): Placing => ({
+const plain = (repeat: Repeat, more: Partial<PicturePlacement> = {}): PicturePlacement => ({
   repeat,
   width_mm: 8,
   offset_mm: [0, 0],
@@ -178,14 +182,14 @@ describe('a picture painted on cloth', () => {
     const half = fourColours(8);
     for (let pixel = 0; pixel < 256; pixel += 1) half.data[pixel * 4 + 3] = 0;
     const lay = { background: '#102030', layers: [layer(plain('basic'), half)] };
-    paintLay(frame, lay, showing([10, 10]));
+    paintClothLayers(frame, lay, showing([10, 10]));
     expect(Array.from(frame.data.slice(0, 3))).toEqual([16, 32, 48]);
   });
 
   it('has the same width at any resolution', () => {
     for (const side of [1, 2, 64, 500]) {
       const frame = white(240, 240);
-      paintLay(
+      paintClothLayers(
         frame,
         { background: null, layers: [layer(plain('single'), fourColours(side))] },
         showing(CLOTH),
@@ -204,7 +208,7 @@ describe('a picture reduced in size', () => {
   });
 
   it('is at least one pixel wide and high', () => {
-    expect(sizesOf(white(1000, 3)).map(({ width, height }) => [width, height])).toEqual([[1000, 3]]);
-    expect(sizesOf(white(64, 64)).map(({ width }) => width)).toEqual([64, 32, 16, 8, 4]);
+    expect(rasterSizesOf(white(1000, 3)).map(({ width, height }) => [width, height])).toEqual([[1000, 3]]);
+    expect(rasterSizesOf(white(64, 64)).map(({ width }) => width)).toEqual([64, 32, 16, 8, 4]);
   });
 });

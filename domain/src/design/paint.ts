@@ -1,35 +1,35 @@
 import { rgbOf, type Vector2 } from './lengths.js';
-import { composeMaps, type Projective } from './map.js';
-import { toPictures, type Placing } from './placing.js';
-import { sizeFor, type Raster, type RasterSizes } from './raster.js';
-import { foldIntoPicture, type Spot } from './repeat.js';
+import { composeMaps, type ProjectiveMap } from './map.js';
+import { clothToPictureMap, type PicturePlacement } from './placing.js';
+import { rasterForWidth, type Raster, type RasterSizes } from './raster.js';
+import { foldIntoPicture, type MutablePoint } from './repeat.js';
 
 // The functions are read once, because they run for every pixel.
 const { floor, hypot, max, min } = Math;
 
 /** A picture with its placement on the cloth. */
-export interface Layer extends Placing {
+export interface Layer extends PicturePlacement {
   readonly picture: RasterSizes;
   /** The height of the picture on the cloth in mm. */
   readonly height_mm: number;
 }
 
 /** The layers on one rectangle of cloth, from the lowest to the highest. */
-export interface Lay {
+export interface ClothLayers {
   /** The colour as `#rrggbb`; null for the bare cloth. */
   readonly background: string | null;
   readonly layers: readonly Layer[];
 }
 
 /** The part of a frame in which the layers are shown. */
-export interface Showing {
+export interface ShownRegion {
   /** The range of pixels to paint. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   /** The map from pixels of the frame to millimetres of the cloth. */
-  readonly toCloth: Projective;
+  readonly toCloth: ProjectiveMap;
   /** The visible part of the cloth in mm; pixels outside it are not changed. */
   readonly from: Vector2;
   readonly to: Vector2;
@@ -43,16 +43,16 @@ export interface Showing {
  * `smooth` averages the four pixels of the picture around a point; `quick` takes the nearest one, while
  * something is being moved.
  */
-export type Finish = 'smooth' | 'quick';
+export type PaintQuality = 'smooth' | 'quick';
 
 /**
  * The pixels of a frame that show the layers, as pairs of the first index and the index after the last, row by
  * row.
  */
-export type Runs = Int32Array;
+export type PixelRuns = Int32Array;
 
 /** The runs for all layers of a rectangle, calculated once from the mask and the corners. */
-export function runsOf(width: number, height: number, showing: Showing): Runs {
+export function pixelRunsOf(width: number, height: number, showing: ShownRegion): PixelRuns {
   const { covers } = showing;
   const isShown = shownPart(showing);
   const [right, bottom] = [min(width, showing.right), min(height, showing.bottom)];
@@ -77,7 +77,7 @@ function shownPart({
   toCloth,
   from: [left, top],
   to: [right, bottom],
-}: Showing): (x: number, y: number) => boolean {
+}: ShownRegion): (x: number, y: number) => boolean {
   const [a, b, c, d, e, f, g, h, i] = toCloth;
   return (x, y) => {
     const w = g * x + h * y + i;
@@ -89,14 +89,14 @@ function shownPart({
 }
 
 /** Paints layers over the pixels of a frame, which must be opaque. */
-export function paintLay(
+export function paintClothLayers(
   frame: Raster,
-  { background, layers }: Lay,
-  showing: Showing,
+  { background, layers }: ClothLayers,
+  showing: ShownRegion,
   {
-    runs = runsOf(frame.width, frame.height, showing),
+    runs = pixelRunsOf(frame.width, frame.height, showing),
     finish = 'smooth',
-  }: { runs?: Runs; finish?: Finish } = {},
+  }: { runs?: PixelRuns; finish?: PaintQuality } = {},
 ): void {
   if (background !== null) paintGround(frame, background, showing, runs);
   for (const layer of layers) {
@@ -105,7 +105,7 @@ export function paintLay(
   }
 }
 
-function paintGround({ data }: Raster, background: string, showing: Showing, runs: Runs): void {
+function paintGround({ data }: Raster, background: string, showing: ShownRegion, runs: PixelRuns): void {
   const [red, green, blue] = rgbOf(background);
   const [covers, light] = [valuesOf(showing.covers), valuesOf(showing.light)];
   for (let run = 0; run < runs.length; run += 2) {
@@ -140,32 +140,35 @@ interface Found {
 }
 
 interface Reader {
-  readonly toPicture: Projective;
+  readonly toPicture: ProjectiveMap;
   readonly repeat: Layer['repeat'];
   /** Reads the colour at a point of the picture. */
-  read(found: Found, spot: Spot): void;
+  read(found: Found, spot: MutablePoint): void;
 }
 
-function readerOf(layer: Layer, showing: Showing, finish: Finish): Reader {
+function readerOf(layer: Layer, showing: ShownRegion, finish: PaintQuality): Reader {
   const { repeat, picture, width_mm, height_mm } = layer;
-  const toPicture = composeMaps(toPictures(layer, [width_mm, height_mm]), showing.toCloth);
-  const raster = sizeFor(picture, widthShown(toPicture, showing));
+  const toPicture = composeMaps(clothToPictureMap(layer, [width_mm, height_mm]), showing.toCloth);
+  const raster = rasterForWidth(picture, widthShown(toPicture, showing));
   return { toPicture, repeat, read: finish === 'smooth' ? smoothly(raster) : quickly(raster) };
 }
 
 /** The number of frame pixels across which a picture is shown, measured in the middle of the painted range. */
-function widthShown([a, b, c, , , , g, h, i]: Projective, { left, top, right, bottom }: Showing): number {
+function widthShown(
+  [a, b, c, , , , g, h, i]: ProjectiveMap,
+  { left, top, right, bottom }: ShownRegion,
+): number {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const w = g * x + h * y + i;
   const u = (a * x + b * y + c) / w;
   return 1 / hypot((a - g * u) / w, (b - h * u) / w);
 }
 
-function paintLayer({ width, data }: Raster, reader: Reader, showing: Showing, runs: Runs): void {
+function paintLayer({ width, data }: Raster, reader: Reader, showing: ShownRegion, runs: PixelRuns): void {
   const { repeat, read } = reader;
   const [a, b, c, d, e, f, g, h, i] = reader.toPicture;
   const [covers, light] = [valuesOf(showing.covers), valuesOf(showing.light)];
-  const spot: Spot = { u: 0, v: 0 };
+  const spot: MutablePoint = { u: 0, v: 0 };
   const found: Found = { red: 0, green: 0, blue: 0, opacity: 0 };
   for (let run = 0; run < runs.length; run += 2) {
     const begin = runs[run] ?? 0;

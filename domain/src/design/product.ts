@@ -1,15 +1,22 @@
 import { rgbOf, type Vector2 } from './lengths.js';
 import {
   composeMaps,
-  cornersOf,
+  regionCornersOf,
   invertMap,
   mapPoint,
   millimetresToPicture,
   scalingMap,
-  type Projective,
+  type ProjectiveMap,
   type RegionMap,
 } from './map.js';
-import { paintLay, runsOf, type Finish, type Lay, type Runs, type Showing } from './paint.js';
+import {
+  paintClothLayers,
+  pixelRunsOf,
+  type PaintQuality,
+  type ClothLayers,
+  type PixelRuns,
+  type ShownRegion,
+} from './paint.js';
 import type { Raster } from './raster.js';
 
 /**
@@ -39,7 +46,7 @@ export interface ViewPictures {
 }
 
 /** A prepared view that can be painted repeatedly. */
-export interface ReadyView {
+export interface PreparedView {
   readonly width: number;
   readonly height: number;
   /** The product in white, and the coverage of each pixel by cloth. */
@@ -51,12 +58,12 @@ export interface ReadyView {
 
 interface ReadyRegion {
   readonly id: string;
-  readonly showing: Showing;
-  readonly runs: Runs;
+  readonly showing: ShownRegion;
+  readonly runs: PixelRuns;
 }
 
 /** Prepares a view at one size. */
-export function readyView(pictures: ViewPictures, regions: readonly PaintedRegion[]): ReadyView {
+export function prepareView(pictures: ViewPictures, regions: readonly PaintedRegion[]): PreparedView {
   const { width, height, data: base } = pictures.base;
   const cloth = channelOf(pictures.mask, 1);
   const numbers = channelOf(pictures.mask, 0).map((red) => Math.round(red / REGION_STEP));
@@ -75,7 +82,7 @@ export function readyView(pictures: ViewPictures, regions: readonly PaintedRegio
       const bounds = showingOf(region, width, height);
       if (bounds === undefined) return [];
       const showing = { ...bounds, covers, light };
-      return [{ id: region.id, showing, runs: runsOf(width, height, showing) }];
+      return [{ id: region.id, showing, runs: pixelRunsOf(width, height, showing) }];
     }),
   };
 }
@@ -93,13 +100,13 @@ export const pixelsToCloth = (
   { map, print_mm }: Pick<PaintedRegion, 'map' | 'print_mm'>,
   width: number,
   height: number,
-): Projective | undefined =>
+): ProjectiveMap | undefined =>
   invertMap(composeMaps(scalingMap(width, height), millimetresToPicture(map, print_mm)));
 
-function showingOf(region: PaintedRegion, width: number, height: number): Showing | undefined {
+function showingOf(region: PaintedRegion, width: number, height: number): ShownRegion | undefined {
   const toCloth = pixelsToCloth(region, width, height);
   if (toCloth === undefined) return undefined;
-  const corners = cornersOf(region.map, region.print_mm);
+  const corners = regionCornersOf(region.map, region.print_mm);
   const [across, down] = [corners.map(([x]) => x * width), corners.map(([, y]) => y * height)];
   return {
     left: Math.floor(Math.min(...across)),
@@ -113,29 +120,29 @@ function showingOf(region: PaintedRegion, width: number, height: number): Showin
 }
 
 /** The colour of a product's cloth, and the layers on each region by its id. */
-export interface ProductLook {
+export interface ProductAppearance {
   /** The colour as `#rrggbb`; null for white. */
   readonly colour: string | null;
-  readonly lays: ReadonlyMap<string, Lay>;
+  readonly lays: ReadonlyMap<string, ClothLayers>;
 }
 
 /** Paints the product with its layers. `frame` has the size of the view. */
 export function paintProduct(
   frame: Raster,
-  view: ReadyView,
-  { colour, lays }: ProductLook,
-  finish: Finish = 'smooth',
+  view: PreparedView,
+  { colour, lays }: ProductAppearance,
+  finish: PaintQuality = 'smooth',
 ): void {
   frame.data.set(view.base);
   if (colour !== null) dye(frame.data, view, colour);
   for (const { id, showing, runs } of view.regions) {
     const lay = lays.get(id);
-    if (lay !== undefined) paintLay(frame, lay, showing, { runs, finish });
+    if (lay !== undefined) paintClothLayers(frame, lay, showing, { runs, finish });
   }
 }
 
 /** Changes the colour of the cloth and keeps the light on it. */
-function dye(data: Raster['data'], { cloth, light }: ReadyView, colour: string): void {
+function dye(data: Raster['data'], { cloth, light }: PreparedView, colour: string): void {
   const [red, green, blue] = rgbOf(colour);
   for (let place = 0; place < cloth.length; place += 1) {
     const covered = (cloth[place] ?? 0) / 255;

@@ -54,7 +54,7 @@ export type RasterSizes = readonly [Raster, ...Raster[]];
 /** Below this size a picture is not halved any more, because only a few spots of colour are left. */
 const SMALLEST = 4;
 
-export function sizesOf(picture: Raster): RasterSizes {
+export function rasterSizesOf(picture: Raster): RasterSizes {
   const sizes: [Raster, ...Raster[]] = [picture];
   let last = picture;
   while (Math.min(last.width, last.height) >= SMALLEST * 2) {
@@ -65,7 +65,7 @@ export function sizesOf(picture: Raster): RasterSizes {
 }
 
 /** The smallest size with at least as many pixels across as it is shown with. */
-export function sizeFor(sizes: RasterSizes, shownWidth: number): Raster {
+export function rasterForWidth(sizes: RasterSizes, shownWidth: number): Raster {
   let fitting = sizes[0];
   for (const size of sizes) {
     if (size.width < shownWidth) break;

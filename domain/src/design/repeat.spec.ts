@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cells, firstOffset, foldIntoPicture, repeats, type Repeat } from './repeat.js';
+import { repeatCells, smallestOffset, foldIntoPicture, repeats, type Repeat } from './repeat.js';
 
 type Point = readonly [number, number];
 
@@ -64,7 +64,7 @@ describe('a repeated picture', () => {
     const repeated = fc.constantFrom(...repeats).filter((repeat) => repeat !== 'single');
     fc.assert(
       fc.property(repeated, places, (repeat, [u, v]) => {
-        const { size, pictures } = cells[repeat];
+        const { size, pictures } = repeatCells[repeat];
         expectSame(pointAt(repeat, [u + size[0], v]), pointAt(repeat, [u, v]));
         expectSame(pointAt(repeat, [u, v + size[1]]), pointAt(repeat, [u, v]));
         const [x, y] = [u - Math.floor(u / size[0]) * size[0], v - Math.floor(v / size[1]) * size[1]];
@@ -82,12 +82,12 @@ describe('a repeated picture', () => {
   it('gives the same pattern when its offset is normalised', () => {
     fc.assert(
       fc.property(fc.constantFrom(...repeats), places, places, (repeat, offset, [u, v]) => {
-        const first = firstOffset(repeat, offset);
+        const first = smallestOffset(repeat, offset);
         expectSame(
           pointAt(repeat, [u - first[0], v - first[1]]),
           pointAt(repeat, [u - offset[0], v - offset[1]]),
         );
-        expectSame(firstOffset(repeat, first), first);
+        expectSame(smallestOffset(repeat, first), first);
       }),
     );
   });

@@ -17,7 +17,7 @@ export const repeats = keysOf(titles);
 export const repeatTitles: Readonly<Record<Repeat, string>> = titles;
 
 /** Two coordinates that are changed in place, because creating an object for every pixel would be slow. */
-export interface Spot {
+export interface MutablePoint {
   u: number;
   v: number;
 }
@@ -27,7 +27,7 @@ export interface Spot {
  * pictures from the upper left corner of the first one; the point has coordinates from 0 to 1. False where no
  * picture is shown.
  */
-export function foldIntoPicture(repeat: Repeat, spot: Spot): boolean {
+export function foldIntoPicture(repeat: Repeat, spot: MutablePoint): boolean {
   const column = floor(spot.u);
   const row = floor(spot.v);
   const x = spot.u - column;
@@ -70,7 +70,7 @@ interface CellPicture {
 }
 
 /** The smallest rectangle that repeats without a shift: its size in pictures, and its content. */
-export interface Cell {
+export interface RepeatCell {
   readonly size: Vector2;
   readonly pictures: readonly CellPicture[];
 }
@@ -78,7 +78,7 @@ export interface Cell {
 const upright = (x: number, y: number): CellPicture => ({ at: [x, y], flips: [false, false] });
 
 /** The cell of each repetition; a picture that crosses an edge occurs on both sides of it. */
-export const cells: Readonly<Record<Exclude<Repeat, 'single'>, Cell>> = {
+export const repeatCells: Readonly<Record<Exclude<Repeat, 'single'>, RepeatCell>> = {
   basic: { size: [1, 1], pictures: [upright(0, 0)] },
   'half-drop': { size: [2, 1], pictures: [upright(0, 0), upright(1, -0.5), upright(1, 0.5)] },
   'half-brick': { size: [1, 2], pictures: [upright(0, 0), upright(-0.5, 1), upright(0.5, 1)] },
@@ -97,7 +97,7 @@ export const cells: Readonly<Record<Exclude<Repeat, 'single'>, Cell>> = {
  * The smallest of all offsets that give the same pattern, in widths and heights of the picture. A single
  * picture keeps its offset.
  */
-export function firstOffset(repeat: Repeat, [u, v]: Vector2): Vector2 {
+export function smallestOffset(repeat: Repeat, [u, v]: Vector2): Vector2 {
   if (repeat === 'single') return [u, v];
   const [columns, rows] = [floor(u), floor(v)];
   switch (repeat) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dpiOf, pixelSize, qualityOf, qualityText, largestWidthAt } from './resolution.js';
+import { dpiOf, pixelSize, printQualityOf, printQualityText, largestWidthAt } from './resolution.js';
 
 describe('the resolution of a picture on cloth', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the resolution of a picture on cloth', () => {
     [1181, 300, 100, 'fair'],
   ])('of %d pixels over %d mm is %d dpi, which is %s', (width_px, width_mm, dpi, quality) => {
     expect(dpiOf(width_px, width_mm)).toBe(dpi);
-    expect(qualityOf(dpi)).toBe(quality);
+    expect(printQualityOf(dpi)).toBe(quality);
   });
 
   it('needs 8858 × 11811 pixels for 150 × 200 cm at 150 dpi', () => {
@@ -24,9 +24,9 @@ describe('the resolution of a picture on cloth', () => {
   });
 
   it('is described in words, with a note that sales will contact the buyer if the resolution is low', () => {
-    expect(qualityText(150, 'good')).toBe('150 dpi，印出來清晰');
-    expect(qualityText(67.7, 'low')).toContain('業務會與您確認');
-    expect(qualityText(null, 'good')).toContain('向量');
-    expect(qualityText(null, 'low')).toContain('業務會與您確認');
+    expect(printQualityText(150, 'good')).toBe('150 dpi，印出來清晰');
+    expect(printQualityText(67.7, 'low')).toContain('業務會與您確認');
+    expect(printQualityText(null, 'good')).toContain('向量');
+    expect(printQualityText(null, 'low')).toContain('業務會與您確認');
   });
 });

@@ -1,6 +1,6 @@
 import type { Vector2 } from './lengths.js';
-import { mapPoint, turnedAndMoved } from './map.js';
-import type { Placing } from './placing.js';
+import { mapPoint, rotationAndShiftMap } from './map.js';
+import type { PicturePlacement } from './placing.js';
 
 /** The cut area of a region, and the safe distance from the cut. */
 interface Cut {
@@ -9,7 +9,7 @@ interface Cut {
 }
 
 /** A picture or a text on the cloth. */
-type Placed = Pick<Placing, 'offset_mm' | 'rotation_deg'> & { readonly size_mm: Vector2 };
+type Placed = Pick<PicturePlacement, 'offset_mm' | 'rotation_deg'> & { readonly size_mm: Vector2 };
 
 /** The corners of an object on the cloth, clockwise from its own upper left. */
 export function cornersOnCloth({
@@ -17,7 +17,7 @@ export function cornersOnCloth({
   rotation_deg,
   size_mm: [width, height],
 }: Placed): readonly Vector2[] {
-  const to = turnedAndMoved(rotation_deg, offset_mm);
+  const to = rotationAndShiftMap(rotation_deg, offset_mm);
   return (
     [
       [0, 0],

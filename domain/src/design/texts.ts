@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { degrees, hexColour, millimetres } from './lengths.js';
+import { degreesSchema, hexColour, millimetresSchema } from './lengths.js';
 import { faceNames } from './faces.js';
 
 const MOST_TEXTS = 20;
@@ -7,27 +7,30 @@ const LONGEST_TEXT = 200;
 /** The largest distance of an object from the upper left corner of the cut area. */
 export const MAX_OFFSET_MM = 50_000;
 
-export const aligns = ['left', 'center', 'right'] as const;
+export const textAlignments = ['left', 'center', 'right'] as const;
 export const alignTitles = { left: '靠左', center: '置中', right: '靠右' } as const;
 
 /** A place on the cloth as callers send it. */
-export const spotSchema = () =>
-  z.tuple([millimetres(-MAX_OFFSET_MM, MAX_OFFSET_MM), millimetres(-MAX_OFFSET_MM, MAX_OFFSET_MM)]);
+export const clothPointSchema = () =>
+  z.tuple([
+    millimetresSchema(-MAX_OFFSET_MM, MAX_OFFSET_MM),
+    millimetresSchema(-MAX_OFFSET_MM, MAX_OFFSET_MM),
+  ]);
 
 const look = {
   /** An id that is unique among the texts of the region. */
   id: z.string().trim().min(1).max(40),
   font: z.enum(faceNames),
   /** The height of its characters. */
-  height_mm: millimetres(2, 2_000),
+  height_mm: millimetresSchema(2, 2_000),
   colour: hexColour,
   /**
    * The point to which the lines are aligned by their end or their middle; vertically it is the middle of all
    * lines.
    */
-  at_mm: spotSchema(),
-  rotation_deg: degrees().default(0),
-  align: z.enum(aligns).default('center'),
+  at_mm: clothPointSchema(),
+  rotation_deg: degreesSchema().default(0),
+  align: z.enum(textAlignments).default('center'),
 };
 
 const words = z.string().min(1, '請輸入文字').max(LONGEST_TEXT).regex(/\S/, '請輸入文字');
@@ -49,4 +52,4 @@ const examples: Readonly<Record<string, string>> = { name: '姓名', number: '10
 export const textContentOf = (text: DesignText): string =>
   'text' in text ? text.text : (examples[text.field] ?? text.field);
 
-export const linesOf = (text: DesignText): readonly string[] => textContentOf(text).split('\n');
+export const textLinesOf = (text: DesignText): readonly string[] => textContentOf(text).split('\n');

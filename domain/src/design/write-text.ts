@@ -1,11 +1,11 @@
-import { fontFaces, fontSizeOf, LINE_STEP } from './faces.js';
+import { fontFaces, fontSizeOf, LINE_HEIGHT_FACTOR } from './faces.js';
 import type { Vector2 } from './lengths.js';
 import type { Layer } from './paint.js';
 import type { RasterSizes } from './raster.js';
-import { linesOf, type DesignText } from './texts.js';
+import { textLinesOf, type DesignText } from './texts.js';
 
 /** The functions that writing text needs; the canvases of the browser and of the server both have them. */
-export interface Pen {
+export interface TextCanvas {
   font: string;
   fillStyle: unknown;
   textBaseline: unknown;
@@ -14,7 +14,7 @@ export interface Pen {
 }
 
 /** The font families for a text, as style sheets name them; the first that has a character is used for it. */
-export type FamiliesOf = (text: DesignText) => string;
+export type FontFamiliesOf = (text: DesignText) => string;
 
 /** The box of a text in mm, including a `margin` on each side for strokes beyond their letters. */
 export interface TextBox {
@@ -25,40 +25,40 @@ export interface TextBox {
 /** Text is measured at this many pixels per millimetre, so that rounding is not visible. */
 const MEASURED = 8;
 
-export function textBox(pen: Pen, text: DesignText, familiesOf: FamiliesOf): TextBox {
+export function textBox(pen: TextCanvas, text: DesignText, familiesOf: FontFamiliesOf): TextBox {
   const { height_mm } = text;
   pen.font = fontOf(text, MEASURED, familiesOf);
-  const lines = linesOf(text);
+  const lines = textLinesOf(text);
   const width = Math.max(...lines.map((line) => pen.measureText(line).width)) / MEASURED;
-  const height = height_mm * (1 + (lines.length - 1) * LINE_STEP);
+  const height = height_mm * (1 + (lines.length - 1) * LINE_HEIGHT_FACTOR);
   const margin = height_mm * MARGIN;
   return { size: [width + 2 * margin, height + 2 * margin], margin };
 }
 
 const MARGIN = 0.2;
 
-const fontOf = (text: DesignText, perMm: number, familiesOf: FamiliesOf): string => {
+const fontOf = (text: DesignText, perMm: number, familiesOf: FontFamiliesOf): string => {
   const size = fontSizeOf(text.font, text.height_mm * perMm);
   return `${fontFaces[text.font].weight} ${size.toFixed(3)}px ${familiesOf(text)}`;
 };
 
 /** Writes a text into its box, whose upper left corner is that of the surface. */
 export function writeText(
-  pen: Pen,
+  pen: TextCanvas,
   text: DesignText,
   { size, margin }: TextBox,
   perMm: number,
-  familiesOf: FamiliesOf,
+  familiesOf: FontFamiliesOf,
 ): void {
   const { height_mm, font, colour, align } = text;
   const { rise, fall } = fontFaces[font];
   pen.font = fontOf(text, perMm, familiesOf);
   pen.fillStyle = colour;
   pen.textBaseline = 'alphabetic';
-  linesOf(text).forEach((line, at) => {
+  textLinesOf(text).forEach((line, at) => {
     const width = pen.measureText(line).width / perMm;
     const across = { left: margin, center: (size[0] - width) / 2, right: size[0] - margin - width }[align];
-    const down = margin + height_mm * (at * LINE_STEP + rise / (rise + fall));
+    const down = margin + height_mm * (at * LINE_HEIGHT_FACTOR + rise / (rise + fall));
     pen.fillText(line, across * perMm, down * perMm);
   });
 }

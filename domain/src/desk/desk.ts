@@ -31,7 +31,7 @@ export const codesAwaitingMoney: readonly AccountingCode[] = [
   ACCOUNTING_CODE.transferAwaited,
   ACCOUNTING_CODE.paypalAwaited,
 ];
-export const PAUSED = ACCOUNTING_CODE.paused satisfies AccountingCode;
+export const PAUSED_ACCOUNTING_CODE = ACCOUNTING_CODE.paused satisfies AccountingCode;
 export const arrivedAccountingCodes: readonly AccountingCode[] = [
   ACCOUNTING_CODE.proofingPaidByAtm,
   ACCOUNTING_CODE.productionPaidByAtm,
@@ -41,7 +41,7 @@ export const arrivedAccountingCodes: readonly AccountingCode[] = [
   ACCOUNTING_CODE.productionOnTerm,
 ];
 export const uninterruptedAccountingCodes = allAccountingCodes.filter(
-  (code) => code !== PAUSED && !codesAwaitingMoney.includes(code),
+  (code) => code !== PAUSED_ACCOUNTING_CODE && !codesAwaitingMoney.includes(code),
 );
 export const notOrderableCodes: readonly AccountingCode[] = [
   ACCOUNTING_CODE.overdue,

@@ -6,10 +6,10 @@ import {
   clubOrdersPolos,
   eventsOf,
   manager,
-  producer,
+  productionEmployee,
   type StoryStep,
 } from '../quotation/cast/index.js';
-import { derivedColumns, type Doer, type Quotation } from '../quotation/index.js';
+import { derivedColumns, type NextStepActor, type Quotation } from '../quotation/index.js';
 import { eachRandomOrder, orderOf } from '../quotation/testing/index.js';
 import type { DeskView } from './desk.js';
 import { desks } from './desks.js';
@@ -27,7 +27,7 @@ function standsIn(order: Quotation, { filter }: DeskView): boolean {
 }
 
 /** The views in which each desk finds its next work; views of other work are left out. */
-const ownViews: Partial<Readonly<Record<Doer, readonly string[]>>> = {
+const ownViews: Partial<Readonly<Record<NextStepActor, readonly string[]>>> = {
   sales: ['review', 'anew', 'address', 'let-go', 'check', 'sampled', 'made', 'settled', 'paused'],
   accounting: ['confirm', 'settle'],
   production: ['proofing-waiting', 'proofing', 'production-waiting', 'production'],
@@ -60,16 +60,32 @@ const moments: readonly (readonly StoryStep[])[] = [
     ...clubOrdersPolos.slice(0, 8),
     [manager, 5, { kind: 'force-code', family: 'quotation', code: 3050, reason: '先檢查' }],
   ],
-  [...clubOrdersPolos.slice(0, 6), [producer, 5, { kind: 'record-proofing-step', status_code: 3598 }]],
-  [...clubOrdersPolos.slice(0, 8), [producer, 5, { kind: 'record-proofing-step', status_code: 3501 }]],
-  [...clubOrdersPolos.slice(0, 8), [producer, 5, { kind: 'record-proofing-step', status_code: 3509 }]],
-  [...clubOrdersPolos.slice(0, 15), [producer, 13, { kind: 'record-production-step', status_code: 3601 }]],
+  [
+    ...clubOrdersPolos.slice(0, 6),
+    [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3598 }],
+  ],
+  [
+    ...clubOrdersPolos.slice(0, 8),
+    [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3501 }],
+  ],
+  [
+    ...clubOrdersPolos.slice(0, 8),
+    [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3509 }],
+  ],
+  [
+    ...clubOrdersPolos.slice(0, 15),
+    [productionEmployee, 13, { kind: 'record-production-step', status_code: 3601 }],
+  ],
   [
     ...clubOrdersPolos.slice(0, 15),
     art,
-    [producer, 13, { kind: 'record-production-step', status_code: 3601 }],
+    [productionEmployee, 13, { kind: 'record-production-step', status_code: 3601 }],
   ],
-  [...clubOrdersPolos.slice(0, 8), art, [producer, 5, { kind: 'record-proofing-step', status_code: 3501 }]],
+  [
+    ...clubOrdersPolos.slice(0, 8),
+    art,
+    [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3501 }],
+  ],
   clubOrdersPolos.slice(0, 16),
   clubOrdersPolos.slice(0, 17),
   clubOrdersPolos.slice(0, 19),

@@ -6,7 +6,7 @@ import {
   uninterruptedAccountingCodes,
   notOrderableCodes,
   oldestFirstSort,
-  PAUSED,
+  PAUSED_ACCOUNTING_CODE,
   type Desk,
 } from './desk.js';
 
@@ -117,7 +117,11 @@ export const salesDesk: Desk = {
     {
       id: 'paused',
       title: '暫停待處理',
-      filter: { next_who: 'sales', code_gte: QUOTATION_CODE.proofingWaiting, 'accounting.code': [PAUSED] },
+      filter: {
+        next_who: 'sales',
+        code_gte: QUOTATION_CODE.proofingWaiting,
+        'accounting.code': [PAUSED_ACCOUNTING_CODE],
+      },
       sort: oldestFirstSort,
     },
     { id: 'track', title: '業務追蹤', filter: { 'options.sales_track': true } },

@@ -3,4 +3,4 @@ export * from './date-time.js';
 export * from './days.js';
 export * from './duration.js';
 export * from './money.js';
-export { numberIn, readNumber, type NumberRead } from '../core/read-number.js';
+export { numberIn, readNumber, type NumberReadResult } from '../core/read-number.js';

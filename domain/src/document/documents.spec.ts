@@ -8,7 +8,7 @@ import {
   documentUrl,
   hasPrices,
   documentNames,
-  isInBatches,
+  hasBatchDocument,
 } from './documents.js';
 import { holding } from '../testing/holding.js';
 
@@ -47,10 +47,10 @@ describe('documents', () => {
     const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'delivery-slip', 'label'];
     expect(batchDocumentsFor(holding('A0002'))).toEqual(inBatches);
     expect(batchDocumentsFor({ ...visitorCaller, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);
-    expect(isInBatches('proofing-slip', { code: 3001, proofing_value: 2 })).toBe(true);
-    expect(isInBatches('proofing-slip', { code: 4001, proofing_value: 0 })).toBe(false);
-    expect(isInBatches('label', { code: 1002, proofing_value: 0 })).toBe(false);
-    expect(isInBatches('quotation', { code: 4001, proofing_value: 0 })).toBe(false);
+    expect(hasBatchDocument('proofing-slip', { code: 3001, proofing_value: 2 })).toBe(true);
+    expect(hasBatchDocument('proofing-slip', { code: 4001, proofing_value: 0 })).toBe(false);
+    expect(hasBatchDocument('label', { code: 1002, proofing_value: 0 })).toBe(false);
+    expect(hasBatchDocument('quotation', { code: 4001, proofing_value: 0 })).toBe(false);
     expect(batchUrl('label', ['a/b', 'c'])).toBe('/documents/batch/label.pdf?orders=a%2Fb,c');
   });
 

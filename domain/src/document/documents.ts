@@ -1,7 +1,7 @@
 import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import {
   accessTo,
-  countingRequests,
+  withRequestCounting,
   forSignedIn,
   forStaff,
   type RouteAccess,
@@ -17,7 +17,7 @@ export type DocumentNoun = 'quotation' | 'invoice' | 'purchase' | 'overdue' | 'p
 /** Columns that decide whether a document of an order exists yet. */
 type Standing = Pick<QuotationRow, 'code' | 'proofing_value' | 'goods_sent_date'>;
 /** Columns that decide whether an order has a document of the work. */
-export type StandingAtWork = Pick<Standing, 'code' | 'proofing_value'>;
+export type WorkDocumentColumns = Pick<Standing, 'code' | 'proofing_value'>;
 
 interface DocumentTerms {
   readonly title: string;
@@ -33,17 +33,17 @@ interface DocumentTerms {
    * Whether an order has the document, for documents that can be printed for many orders at once. Other
    * documents are printed individually.
    */
-  readonly isInBatches?: (order: StandingAtWork) => boolean;
+  readonly isInBatches?: (order: WorkDocumentColumns) => boolean;
 }
 
 /** Whether the order has reached the given code, with or without samples. */
 const isFrom =
   (from: number) =>
-  ({ code }: StandingAtWork): boolean =>
+  ({ code }: WorkDocumentColumns): boolean =>
     code >= from && code !== QUOTATION_CODE.void;
 const isFromWithSamples =
   (from: number) =>
-  (order: StandingAtWork): boolean =>
+  (order: WorkDocumentColumns): boolean =>
     isFrom(from)(order) && order.proofing_value > 0;
 
 const planners = forStaff('process_authority_w', 'payroll_authority_r');
@@ -157,7 +157,7 @@ export const batchDocuments: readonly DocumentName[] = documentNames.filter(
 );
 
 /** Whether the order has the document, so that a batch includes it. */
-export const isInBatches = (name: DocumentName, order: StandingAtWork): boolean =>
+export const hasBatchDocument = (name: DocumentName, order: WorkDocumentColumns): boolean =>
   termsOf(name).isInBatches?.(order) ?? false;
 
 /** The most orders printed at once. */
@@ -207,8 +207,11 @@ export const documentRouteAccess: Readonly<Record<string, RouteAccess>> = Object
   ...documentNames.flatMap((name) =>
     (['pdf', 'html'] as const).map((as) => [
       `GET /documents/${name}/:id.${as}`,
-      countingRequests(documents[name].access),
+      withRequestCounting(documents[name].access),
     ]),
   ),
-  ...batchDocuments.map((name) => [`GET /documents/batch/${name}.pdf`, countingRequests(batchAccess(name))]),
+  ...batchDocuments.map((name) => [
+    `GET /documents/batch/${name}.pdf`,
+    withRequestCounting(batchAccess(name)),
+  ]),
 ]);

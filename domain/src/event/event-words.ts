@@ -3,9 +3,9 @@ import { accessSummary } from './access-words.js';
 import { allocation } from '../allocation/allocation.js';
 import { allocationSummary } from '../allocation/words.js';
 import { bankLine } from '../bank/line/line.js';
-import { unknownNotice, unknownNoticeSummary } from '../payment-notice/notice.js';
+import { unmatchedPaymentNotice, unmatchedPaymentNoticeSummary } from '../payment-notice/notice.js';
 import { invoiceTrack, invoiceTrackSummary } from '../invoice/track.js';
-import { period, periodSummary } from '../period/period.js';
+import { accountingPeriod, periodSummary } from '../period/period.js';
 import { bankLineReadModel } from '../bank/line/row.js';
 import { bankLineSummary } from '../bank/line/events.js';
 import { bankStatementAggregate, bankStatementSummary } from '../bank/statement.js';
@@ -42,7 +42,7 @@ import { seal, sealSummary } from '../seal/seal.js';
 import { SETTING_STREAM_CATEGORY, settingSummary } from '../setting/define-setting.js';
 import { settingOf } from '../setting/settings.js';
 import { storageItem, storageItemSummary } from '../storage/item.js';
-import { unstockedMoveAggregate, unstockedMoveSummary } from '../storage/unstocked.js';
+import { stockMoveWithoutItemAggregate, stockMoveWithoutItemSummary } from '../storage/unstocked.js';
 import { zkgImports, zkgImportSummary, zkgRows } from '../zkg/import.js';
 import { allocationReadModel } from '../allocation/row.js';
 import { recordKinds } from '../registry/registry.js';
@@ -77,9 +77,9 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [bankStatementAggregate.category, { says: bankStatementSummary }],
   [categoryOrders.category, { says: categoryOrderedSummary }],
   [giveawayEntries.category, { says: giveawayEntrySummary }],
-  [unknownNotice.category, { says: unknownNoticeSummary }],
+  [unmatchedPaymentNotice.category, { says: unmatchedPaymentNoticeSummary }],
   [invoiceTrack.category, { says: invoiceTrackSummary }],
-  [period.category, { says: periodSummary }],
+  [accountingPeriod.category, { says: periodSummary }],
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueNumberDay.category, { says: overdueNumberSummary }],
   [activity.category, { resource: activityReadModel.name, says: activitySummary }],
@@ -90,7 +90,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [notifications.category, { says: notificationSummary }],
   [reminders.category, { says: reminderSummary }],
   [reservations.category, { says: reservationSummary }],
-  [unstockedMoveAggregate.category, { says: unstockedMoveSummary }],
+  [stockMoveWithoutItemAggregate.category, { says: stockMoveWithoutItemSummary }],
   [zkgRows.category, { says: zkgImportSummary }],
   [zkgImports.category, { says: zkgImportSummary }],
   [seal.category, { says: sealSummary }],

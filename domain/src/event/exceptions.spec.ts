@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../access/caller.js';
 import {
-  ANY_EXCEPTION,
-  exceptionKinds,
-  requestedExceptions,
-  exceptionsOf,
+  ANY_RULE_EXCEPTION,
+  ruleExceptionKinds,
+  requestedRuleExceptions,
+  ruleExceptionsOf,
   acknowledgedWarningsText,
 } from './exceptions.js';
 import { eventTitles } from './titles.js';
 
 const SYSTEM = String(systemCaller.uid);
-const all = Object.values(exceptionKinds).flatMap(({ types }) => types);
-const ways = (type: string, data: unknown) => exceptionsOf({ type, data }, 'manager-1');
+const all = Object.values(ruleExceptionKinds).flatMap(({ types }) => types);
+const ways = (type: string, data: unknown) => ruleExceptionsOf({ type, data }, 'manager-1');
 
 describe('the events that count as exceptions', () => {
   it.each(all)('include %s, which is a declared event type', (type) => {
@@ -25,9 +25,9 @@ describe('the events that count as exceptions', () => {
   });
 
   it('are found by the search word of one kind, or of all kinds', () => {
-    expect(requestedExceptions('undone')).toEqual(['undone']);
-    expect(requestedExceptions(ANY_EXCEPTION)).toEqual(Object.keys(exceptionKinds));
-    for (const word of ['', 'toString', 'all']) expect(requestedExceptions(word)).toBeUndefined();
+    expect(requestedRuleExceptions('undone')).toEqual(['undone']);
+    expect(requestedRuleExceptions(ANY_RULE_EXCEPTION)).toEqual(Object.keys(ruleExceptionKinds));
+    for (const word of ['', 'toString', 'all']) expect(requestedRuleExceptions(word)).toBeUndefined();
   });
 });
 
@@ -35,7 +35,7 @@ describe('a warning that staff acknowledged', () => {
   it('makes a move, a pass of review or a split an exception with a description', () => {
     const warnings = ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'];
     const move = { type: 'CodeMoved', data: { from: 3003, to: 4001, cause: 'moved', warnings } };
-    expect(exceptionsOf(move, 'sales-1')).toEqual(['warned']);
+    expect(ruleExceptionsOf(move, 'sales-1')).toEqual(['warned']);
     expect(acknowledgedWarningsText(move)).toBe('生產費尚未付款、客戶尚未確認打樣');
     expect(ways('ReviewPassed', { warnings: ['UNIT_PRICE_ABOVE_CALCULATED'] })).toEqual(['warned']);
     expect(ways('ProductionSplit', { warnings: ['MORE_ITEMS_THAN_MAXIMUM'] })).toEqual(['warned']);
@@ -45,9 +45,9 @@ describe('a warning that staff acknowledged', () => {
     expect(ways('CodeMoved', { from: 3003, to: 4001, cause: 'moved', warnings: [] })).toBeNull();
     expect(ways('ReviewPassed', {})).toBeNull();
     const back = { type: 'StockReturned', data: { warnings: ['STOCK_COMES_BACK'] } };
-    expect([exceptionsOf(back, 'sales-1'), acknowledgedWarningsText(back)]).toEqual([null, '']);
+    expect([ruleExceptionsOf(back, 'sales-1'), acknowledgedWarningsText(back)]).toEqual([null, '']);
     const move = { from: 3003, to: 4001, cause: 'moved', warnings: ['PRODUCTION_NOT_PAID'] };
-    expect(exceptionsOf({ type: 'CodeMoved', data: move }, SYSTEM)).toBeNull();
+    expect(ruleExceptionsOf({ type: 'CodeMoved', data: move }, SYSTEM)).toBeNull();
   });
 });
 
@@ -78,7 +78,7 @@ describe('moving an order to an earlier code', () => {
       null,
     ]);
     const overdue = { type: 'AccountingCodeChanged', data: { from: 2008, to: 2101 } };
-    expect(exceptionsOf(overdue, SYSTEM)).toBeNull();
+    expect(ruleExceptionsOf(overdue, SYSTEM)).toBeNull();
   });
 
   it('is an exception in addition to the exception of forcing the code', () => {

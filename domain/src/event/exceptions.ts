@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { systemCaller } from '../access/caller.js';
 import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { isAccountingSetBack } from '../codes/accounting-moves.js';
-import { isMovedBack } from '../codes/moves.js';
+import { isBackwardMove } from '../codes/moves.js';
 import type { DomainEvent } from '../core/event.js';
 import { warningsOf, warningTexts } from '../quotation/words/warnings.js';
 import { recordKinds } from '../registry/registry.js';
@@ -41,13 +41,13 @@ const moved = z.object({
 function isBack({ type, data }: DomainEvent): boolean {
   const { from, to, cause, family } = moved.safeParse(data).data ?? { from: 0, to: 0 };
   // Samples that the buyer rejects are made again, which is a regular step.
-  if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
+  if (type === 'CodeMoved') return cause !== 'rejected' && isBackwardMove(from, to);
   if (type === 'NextStepTakenBack') return true;
   // A new review resets the accounting code too, but the person only chose the review.
   if (type === 'AccountingCodeChanged')
     return to !== ACCOUNTING_CODE.notStarted && isAccountingSetBack(from, to);
   return family === 'quotation'
-    ? isMovedBack(from, to)
+    ? isBackwardMove(from, to)
     : family === 'accounting' && isAccountingSetBack(from, to);
 }
 
@@ -55,7 +55,7 @@ const removalsOfRecords = recordKinds.flatMap(({ aggregate }) =>
   aggregate.events.map(({ type }) => type).filter((type) => type.endsWith('Removed')),
 );
 
-export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
+export const ruleExceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   forced: { title: '強制', types: ['OrderForceClosed', 'CodeForced'] },
   warned: {
     title: '略過警示',
@@ -96,25 +96,25 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
 };
 
 /** Subsets of these kinds that can be searched separately, by event types alone. */
-export const exceptionParts: Readonly<Record<string, ExceptionKind>> = {
+export const ruleExceptionParts: Readonly<Record<string, ExceptionKind>> = {
   payments: { title: '款項更正與刪除', types: ['PaymentCorrected', 'PaymentRemoved'] },
 };
 
 /** The search word for all kinds of exceptions together. */
-export const ANY_EXCEPTION = 'any';
+export const ANY_RULE_EXCEPTION = 'any';
 
 /** The kinds of exceptions of a search word; undefined for an unknown word. */
-export function requestedExceptions(word: string): readonly string[] | undefined {
-  if (word === ANY_EXCEPTION) return Object.keys(exceptionKinds);
-  return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
+export function requestedRuleExceptions(word: string): readonly string[] | undefined {
+  if (word === ANY_RULE_EXCEPTION) return Object.keys(ruleExceptionKinds);
+  return Object.hasOwn(ruleExceptionKinds, word) ? [word] : undefined;
 }
 
 /** The event types of the subset that a search word names; undefined for an unknown word. */
-export const typesOfPart = (word: string): readonly string[] | undefined =>
-  Object.hasOwn(exceptionParts, word) ? exceptionParts[word]?.types : undefined;
+export const eventTypesOfExceptionPart = (word: string): readonly string[] | undefined =>
+  Object.hasOwn(ruleExceptionParts, word) ? ruleExceptionParts[word]?.types : undefined;
 
 /** The kinds of exceptions of an event by the account with this uid; null for none. */
-export function exceptionsOf(event: DomainEvent, actor: string): string[] | null {
+export function ruleExceptionsOf(event: DomainEvent, actor: string): string[] | null {
   const ways = kindsOfType.get(event.type) ?? [];
   const held = ways.filter(
     ([, { when }]) => when === undefined || (actor !== systemCaller.uid && when(event)),
@@ -124,7 +124,10 @@ export function exceptionsOf(event: DomainEvent, actor: string): string[] | null
 
 /** Calculated once, because most types of events are never an exception. */
 const kindsOfType = new Map(
-  Object.values(exceptionKinds)
+  Object.values(ruleExceptionKinds)
     .flatMap(({ types }) => types)
-    .map((type) => [type, Object.entries(exceptionKinds).filter(([, { types }]) => types.includes(type))]),
+    .map((type) => [
+      type,
+      Object.entries(ruleExceptionKinds).filter(([, { types }]) => types.includes(type)),
+    ]),
 );

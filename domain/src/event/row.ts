@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { defineReadModel } from '../read-model/read-model.js';
-import { exceptionsOf } from './exceptions.js';
+import { ruleExceptionsOf } from './exceptions.js';
 
 /** The index of all events without their data: stream, time, person, and kinds of exceptions. */
 export const eventRow = z.object({
@@ -19,7 +19,7 @@ export const eventRow = z.object({
   position: z.int(),
   /** Shared by all events of one request. */
   correlation: z.string(),
-  /** The kinds of exceptions (`exceptionKinds`) that the event belongs to; null for most events. */
+  /** The kinds of exceptions (`ruleExceptionKinds`) that the event belongs to; null for most events. */
   exceptions: z.array(z.string()).nullable(),
 });
 export type EventRow = z.infer<typeof eventRow>;
@@ -41,5 +41,5 @@ export const eventRowOf = (event: RecordedEvent): EventRow => ({
   at: event.metadata.at,
   position: Number(event.position),
   correlation: event.metadata.correlation,
-  exceptions: exceptionsOf(event, event.metadata.actor.uid),
+  exceptions: ruleExceptionsOf(event, event.metadata.actor.uid),
 });

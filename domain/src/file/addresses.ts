@@ -1,11 +1,11 @@
 /** The folder of public pictures. */
-export const PICTURES = 'pictures';
+export const PICTURE_FOLDER = 'pictures';
 
 /**
  * The folder of cutting patterns. The stored name is the key to the file, and only records that the reader may
  * see contain it.
  */
-export const PATTERNS = 'patterns';
+export const PATTERN_FOLDER = 'patterns';
 
 /** The id of an order's file begins with the order's number, so that the order can be found by it. */
 export const orderFileId = (quotation_no: string, own: string): string => `${quotation_no}-${own}`;

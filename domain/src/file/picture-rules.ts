@@ -76,7 +76,7 @@ const sealPicture: PictureRule = {
 };
 
 /** The folder of pictures in settings, such as the company's seal. */
-export const SEALS = 'seals';
+export const STAMP_FOLDER = 'seals';
 
 const rules: Readonly<Record<string, PictureRule>> = {
   'level-one-categories': productPhoto,
@@ -90,7 +90,7 @@ const rules: Readonly<Record<string, PictureRule>> = {
   'left-side-banners': bannerPicture,
   templates: templatePicture,
   'template-layers': templateLayer,
-  [SEALS]: sealPicture,
+  [STAMP_FOLDER]: sealPicture,
 };
 
 /** Folders whose name differs from the resource that shows their pictures. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileFolderSchema } from '../codes/schemas.js';
-import { listPlaceSchema } from '../core/numeric.js';
+import { listIndexSchema } from '../core/numeric.js';
 
 const QUOTATION_NO = /^\d{6}-\d{10}$/;
 
@@ -9,13 +9,13 @@ export const orderFileForm = z.object({
   folder: fileFolderSchema,
   quotation_no: z.string().regex(QUOTATION_NO),
   /** The design, from 1. */
-  index: listPlaceSchema(1),
+  index: listIndexSchema(1),
 });
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Parses the fields of such a form; a file of a message belongs to no design and is given design 1. */
-export const orderFileFields = (fields: Fields): Fields =>
+export const parseOrderFileFields = (fields: Fields): Fields =>
   fields['folder'] === 'messages' ? { index: '1', ...fields } : fields;
 
 /** The form of a picture for a record of master data: its folder is the address of the records. */

@@ -3,7 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { type Giveaway, giveaways, giveawayState } from './giveaway.js';
 
 const giveawayEntered = defineEvent('GiveawayEntered', {
@@ -22,7 +22,7 @@ const summaries: SummariesOf<GiveawayEntryEvent> = {
   GiveawayWinnersChosen: ({ winners }) => `選出 ${winners.length} 位得獎者`,
 };
 
-export const giveawayEntrySummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const giveawayEntrySummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 /** Participants and winners of a giveaway: ids of customers. */
 export interface GiveawayEntries {

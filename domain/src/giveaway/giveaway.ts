@@ -4,7 +4,7 @@ import { forEveryone, forStaff } from '../access/route-access.js';
 import { codedSchema, numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
-import { alt, name, picturesSchema, preview, textSchema } from '../record/fields.js';
+import { altTextSchema, nameSchema, picturesSchema, previewSchema, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
@@ -16,11 +16,11 @@ const LARGEST_QUOTA = 2_000;
  * days in Taipei.
  */
 export const giveawaySchema = z.object({
-  name,
+  name: nameSchema,
   describe: textSchema(1_000),
   imgs: picturesSchema(6),
-  preview,
-  alt,
+  preview: previewSchema,
+  alt: altTextSchema,
   start_date: z.iso.date(),
   end_date: z.iso.date(),
   /** The most participants. */

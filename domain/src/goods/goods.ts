@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { name, textSchema } from '../record/fields.js';
+import { nameSchema, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /** Names of goods that a delivery may contain. */
@@ -13,7 +13,7 @@ export const goods = defineRecord({
     name: '名稱',
     describe: '說明',
   },
-  schema: z.object({ name, describe: textSchema() }),
+  schema: z.object({ name: nameSchema, describe: textSchema() }),
   searched: ['name', 'describe'],
   access: {
     read: forStaff('delivery_authority_r', 'quotation_authority_r'),

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { Refused } from '../core/refused.js';
 import { accountant, castFacts } from '../quotation/cast/index.js';
 import { isTaxId } from '../record/tax-id.js';
-import { carrierKindOf } from '../quotation/invoicing/codes.js';
+import { invoiceCarrierKindOf } from '../quotation/invoicing/codes.js';
 import { lastDayToCancel, monthSchema, periodOfDay, rocPeriod } from '../quotation/invoicing/period.js';
-import { netAmounts, withoutTax } from '../quotation/invoicing/tax.js';
-import { drawnNumber, invoiceTrack, trackBody, type InvoiceTrackEvent } from './track.js';
+import { netAmounts, splitOffTax } from '../quotation/invoicing/tax.js';
+import { drawnNumber, invoiceTrack, invoiceTrackBody, type InvoiceTrackEvent } from './track.js';
 
 describe('the tax included in an amount', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the tax included in an amount', () => {
     [18375, 17500, 875],
     [20, 19, 1],
   ])('of %i is calculated: %i net and %i tax', (total, net, tax) => {
-    expect(withoutTax(total)).toEqual({ net, tax, total });
+    expect(splitOffTax(total)).toEqual({ net, tax, total });
   });
 
   it('is divided so that the parts add up exactly', () => {
@@ -22,7 +22,7 @@ describe('the tax included in an amount', () => {
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }), (totals) => {
         const whole = totals.reduce((sum, one) => sum + one, 0);
         const nets = netAmounts(totals);
-        expect(nets.reduce((sum, one) => sum + one, 0)).toBe(withoutTax(whole).net);
+        expect(nets.reduce((sum, one) => sum + one, 0)).toBe(splitOffTax(whole).net);
         for (const [at, total] of totals.entries())
           expect(Math.abs((nets[at] ?? 0) - total / 1.05)).toBeLessThanOrEqual(1);
       }),
@@ -59,14 +59,17 @@ it('tax ids and carriers are recognised by their format', () => {
     Array.from({ length: 6 }, () => true),
   );
   expect(['00501502', '12345678'].map(isTaxId)).toEqual([false, false]);
-  expect([carrierKindOf('/ABC.+-1'), carrierKindOf('AB12345678901234')]).toEqual(['3J0002', 'CQ0001']);
+  expect([invoiceCarrierKindOf('/ABC.+-1'), invoiceCarrierKindOf('AB12345678901234')]).toEqual([
+    '3J0002',
+    'CQ0001',
+  ]);
 });
 
 describe('the invoice numbers of a period', () => {
   const facts = { ...castFacts(accountant), period: '2026-03' };
   const two = {
     kind: 'add',
-    ...trackBody.parse({ period: '2026-04', track: 'ab', from: 9, to: '00000010' }),
+    ...invoiceTrackBody.parse({ period: '2026-04', track: 'ab', from: 9, to: '00000010' }),
   } as const;
   const after = (events: readonly InvoiceTrackEvent[]) =>
     events.reduce(invoiceTrack.evolve, invoiceTrack.initial);

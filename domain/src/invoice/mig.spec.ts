@@ -7,7 +7,7 @@ import type { QuotationEvent } from '../quotation/events.js';
 import type { InvoiceIssued } from '../quotation/invoicing/events.js';
 import { allowanceOf, invoiceAt, invoiceLinesOf, splitByStage } from '../quotation/invoicing/rules.js';
 import { orderOf } from '../quotation/testing/order-of.js';
-import { migOf, type MigFile, type MigMessage } from './mig.js';
+import { migFileOf, type MigFile, type MigMessage } from './mig.js';
 import { migSchema } from './mig-schema.fixture.js';
 
 const events = invoicedPolos('cancelled');
@@ -19,7 +19,7 @@ const fileOf = (event: QuotationEvent, revision: number): MigFile | undefined =>
     stream: `quotation-${POLO_ORDER}`,
     revision,
   };
-  return migOf(known, (place) => invoiceAt(order, place));
+  return migFileOf(known, (place) => invoiceAt(order, place));
 };
 
 const files = events.flatMap((event, revision) => fileOf(event, revision) ?? []);
@@ -137,7 +137,7 @@ describe('the messages to the tax office, checked against the schema of MIG 4.1,
           data: { ...allowed, allowed_on: day, reason: '短少' },
         } as const;
         const xml =
-          migOf({ ...event, stream: `quotation-${POLO_ORDER}`, revision: 2 }, () => record)?.xml ?? '';
+          migFileOf({ ...event, stream: `quotation-${POLO_ORDER}`, revision: 2 }, () => record)?.xml ?? '';
         allowedXml.push(xml);
         expect(sum('TotalAmount', xml) + sum('TaxAmount', xml)).toBe(total);
         expect(numbersIn(xml, 'ProductItem', 'Amount')).toBe(sum('TotalAmount', xml));

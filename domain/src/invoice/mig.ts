@@ -2,7 +2,7 @@ import { idOfStream } from '../core/decider.js';
 import type { EventOf, RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { taipeiDate, taipeiTime } from '../core/time.js';
-import { carrierKindOf, NO_TAX_ID } from '../quotation/invoicing/codes.js';
+import { invoiceCarrierKindOf, NO_TAX_ID } from '../quotation/invoicing/codes.js';
 import {
   invoiceAllowanceCancelled,
   invoiceAllowed,
@@ -33,7 +33,7 @@ type Known = Pick<RecordedEvent, 'stream' | 'type' | 'data' | 'revision'>;
  * The message for an event of an invoice; undefined for every other event. An allowance repeats lines of its
  * invoice, which `invoiceOf` returns.
  */
-export function migOf(
+export function migFileOf(
   event: Known,
   invoiceOf: (place: number) => InvoiceRecord | undefined,
 ): MigFile | undefined {
@@ -84,7 +84,7 @@ function issued(invoice: InvoiceIssued): readonly Element[] {
         ...(carrier === ''
           ? []
           : ([
-              ['CarrierType', carrierKindOf(carrier)],
+              ['CarrierType', invoiceCarrierKindOf(carrier)],
               ['CarrierId1', carrier],
               ['CarrierId2', carrier],
             ] as const)),

@@ -1,5 +1,5 @@
 import { rocPeriod, rocYear } from '../quotation/invoicing/period.js';
-import { withoutTax } from '../quotation/invoicing/tax.js';
+import { splitOffTax } from '../quotation/invoicing/tax.js';
 import { invoiceStateTitles } from '../quotation/invoicing/codes.js';
 import type { InvoiceRecord } from '../quotation/invoicing/state.js';
 
@@ -70,7 +70,7 @@ export function proofQrCodes(invoice: Printed, sealed: string): readonly [left: 
 
 const netOf = ({ tax, tax_type, total }: Printed): number => {
   if (tax_type === 2) return total;
-  return tax > 0 ? total - tax : withoutTax(total).net;
+  return tax > 0 ? total - tax : splitOffTax(total).net;
 };
 
 /** The length of a text in bytes of UTF-8. */

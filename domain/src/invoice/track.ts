@@ -3,7 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { taipeiDate } from '../core/time.js';
 import { staffUidOf } from '../quotation/facts.js';
 import { staffPersonalFields } from '../quotation/readers/personal.js';
@@ -19,7 +19,7 @@ const digits = z
   .refine((text) => /^\d{8}$/.test(text), '號碼是八個數字');
 
 /** A range of numbers that the tax office assigned for a period: the body of `POST /api/invoice-tracks`. */
-export const trackBody = z.strictObject({
+export const invoiceTrackBody = z.strictObject({
   /** Either of the two months of the period. */
   period: monthSchema.transform(periodOfMonth),
   track: z
@@ -30,7 +30,7 @@ export const trackBody = z.strictObject({
   from: digits,
   to: digits,
 });
-export type TrackBody = z.infer<typeof trackBody>;
+export type InvoiceTrackBody = z.infer<typeof invoiceTrackBody>;
 
 const range = z.object({ track: z.string(), from: z.string(), to: z.string() });
 
@@ -67,7 +67,7 @@ const summaries: SummariesOf<InvoiceTrackEvent> = {
   InvoiceNumberDrawn: ({ number }) => `取得發票號碼 ${number}`,
 };
 
-export const invoiceTrackSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const invoiceTrackSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 interface State {
   readonly ranges: readonly (z.infer<typeof range> & { readonly next: number })[];
@@ -82,7 +82,7 @@ export interface Drawing {
   readonly used: readonly string[];
 }
 
-type Command = ({ readonly kind: 'add' } & TrackBody) | ({ readonly kind: 'draw' } & Drawing);
+type Command = ({ readonly kind: 'add' } & InvoiceTrackBody) | ({ readonly kind: 'draw' } & Drawing);
 
 /**
  * The number that was drawn for an invoice. A number that an earlier attempt drew for the order and did not use comes

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { name, type } from '../record/fields.js';
+import { nameSchema, typeCodeSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';
 import type { OtherRecords } from '../record/rules.js';
 
 const access = { read: forStaff('user_authority_r'), write: forStaff('user_authority_w') };
-const schema = z.object({ type, name });
+const schema = z.object({ type: typeCodeSchema, name: nameSchema });
 
 /** Types of the authorities that a person gets when hired with this entry. */
 const preset = z.object({ authority: z.array(z.string().trim().max(20)).max(50).default([]) });

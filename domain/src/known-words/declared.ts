@@ -13,20 +13,20 @@ interface KnownWord {
 }
 
 /** A column of whole numbers, compared with the number that is typed after one of its names. */
-export interface KnownNumber {
+export interface KeywordNumberColumn {
   readonly names: readonly string[];
   readonly column: string;
   readonly isMoney: boolean;
 }
 
 /** A date column; a period without a column name refers to the first date column of the list. */
-export interface KnownDay {
+export interface KeywordDateColumn {
   readonly names: readonly string[];
   readonly column: string;
 }
 
 /** A list whose search interprets certain words as filters. */
-export interface KnownList {
+export interface KeywordList {
   readonly resource: string;
   readonly title: string;
   /** The screen of the list, and the address of all its rows below `/admin/`. */
@@ -35,22 +35,22 @@ export interface KnownList {
   /** Whether the list can be filtered by `customer_uid`. */
   readonly hasCustomers: boolean;
   readonly words: readonly KnownWord[];
-  readonly numbers: readonly KnownNumber[];
-  readonly days: readonly KnownDay[];
+  readonly numbers: readonly KeywordNumberColumn[];
+  readonly days: readonly KeywordDateColumn[];
 }
 
 const word = (filter: ListFilter, ...names: readonly string[]): KnownWord => ({ names, filter });
-const money = (column: string, ...names: readonly string[]): KnownNumber => ({
+const money = (column: string, ...names: readonly string[]): KeywordNumberColumn => ({
   names,
   column,
   isMoney: true,
 });
-const count = (column: string, ...names: readonly string[]): KnownNumber => ({
+const count = (column: string, ...names: readonly string[]): KeywordNumberColumn => ({
   names,
   column,
   isMoney: false,
 });
-const day = (column: string, ...names: readonly string[]): KnownDay => ({ names, column });
+const day = (column: string, ...names: readonly string[]): KeywordDateColumn => ({ names, column });
 
 /** The title of a code without the mark of deferred payment, so that one word finds both classes. */
 const plainTitle = (code: QuotationCode): string =>
@@ -70,7 +70,7 @@ const titled = <Key extends string>(
 ): readonly KnownWord[] => keysOf(titles).map((key) => word({ [column]: [key] }, titles[key]));
 
 /** The lists with search words, in the order in which the palette offers them. */
-export const knownLists: readonly KnownList[] = [
+export const keywordLists: readonly KeywordList[] = [
   {
     resource: 'quotations',
     title: '訂單',

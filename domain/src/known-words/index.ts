@@ -1,2 +1,2 @@
-export { knownLists, type KnownList } from './declared.js';
+export { keywordLists, type KeywordList } from './declared.js';
 export * from './understand.js';

@@ -5,11 +5,11 @@ interface Range {
 }
 
 /** A range, and its text for a chip. */
-export interface SaidRange extends Range {
+export interface NumberRangeWithText extends Range {
   readonly says: string;
 }
 
-type Bound = (number: number) => SaidRange;
+type Bound = (number: number) => NumberRangeWithText;
 
 const written = (number: number): string => formatter.format(number);
 const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
@@ -61,7 +61,7 @@ export const endsInSign = (text: string): boolean => /[<>=≥≤≧≦:]$/.test(
 export const beginsWithSign = (text: string): boolean => /^[<>=≥≤≧≦]/.test(text);
 
 /** The range typed after the name of a number column; undefined for text that is no comparison. */
-export function rangeIn(text: string): SaidRange | undefined {
+export function parseNumberRange(text: string): NumberRangeWithText | undefined {
   const sign = signs.find((one) => text.startsWith(one));
   const bound = sign === undefined ? undefined : SIGNS[sign];
   if (sign === undefined) return writtenRange(text);
@@ -75,7 +75,7 @@ export function rangeIn(text: string): SaidRange | undefined {
 }
 
 /** A range in Chinese words: at least, at most, or between two amounts. */
-function writtenRange(text: string): SaidRange | undefined {
+function writtenRange(text: string): NumberRangeWithText | undefined {
   const between = BETWEEN.exec(text);
   const [from, to] = [numberIn(between), numberIn(between, 3)];
   if (from !== undefined && to !== undefined)

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '../core/time.js';
 
 /** Days from the first to the last, both included. */
-export interface Period {
+export interface DayPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
@@ -10,35 +10,35 @@ const SUNDAY = 7;
 /** 1 for Monday to 7 for Sunday. */
 const weekday = (date: CalendarDate): number => new Date(date).getUTCDay() || SUNDAY;
 
-const ofDay = (from: CalendarDate): Period => ({ from, to: from });
+const ofDay = (from: CalendarDate): DayPeriod => ({ from, to: from });
 
-function ofWeek(today: CalendarDate, weeks: number): Period {
+function ofWeek(today: CalendarDate, weeks: number): DayPeriod {
   const from = addDays(today, 1 - weekday(today) + weeks * 7);
   return { from, to: addDays(from, 6) };
 }
 
-const ofMonth = (month: string): Period => ({
+const ofMonth = (month: string): DayPeriod => ({
   from: `${month}-01`,
   to: addDays(`${addMonths(month, 1)}-01`, -1),
 });
 
-const ofMonths = (first: string, last: string): Period => ({
+const ofMonths = (first: string, last: string): DayPeriod => ({
   from: ofMonth(first).from,
   to: ofMonth(last).to,
 });
 
-function ofQuarter(month: string, quarters: number): Period {
+function ofQuarter(month: string, quarters: number): DayPeriod {
   const [year = '', of = '1'] = month.split('-');
   const first = addMonths(`${year}-01`, Math.floor((Number(of) - 1) / 3) * 3 + quarters * 3);
   return ofMonths(first, addMonths(first, 2));
 }
 
-const ofYear = (year: number): Period => ofMonths(`${padded(year, 4)}-01`, `${padded(year, 4)}-12`);
+const ofYear = (year: number): DayPeriod => ofMonths(`${padded(year, 4)}-01`, `${padded(year, 4)}-12`);
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 /** Named periods relative to today. */
-const named: readonly (readonly [names: RegExp, of: (today: CalendarDate) => Period])[] = [
+const named: readonly (readonly [names: RegExp, of: (today: CalendarDate) => DayPeriod])[] = [
   [/^今[天日]$/, ofDay],
   [/^昨[天日]$/, (today) => ofDay(addDays(today, -1))],
   [/^明[天日]$/, (today) => ofDay(addDays(today, 1))],
@@ -73,13 +73,13 @@ const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2100;
 
 /** The period that a text describes; undefined for other text. */
-export const periodIn = (text: string, today: CalendarDate): Period | undefined =>
+export const parsePeriod = (text: string, today: CalendarDate): DayPeriod | undefined =>
   named.find(([names]) => names.test(text))?.[1](today) ??
   daysAround(text, today) ??
   writtenPeriod(text, today);
 
 /** A number of days up to today, or from today on. */
-function daysAround(text: string, today: CalendarDate): Period | undefined {
+function daysAround(text: string, today: CalendarDate): DayPeriod | undefined {
   const days = Number((LAST_DAYS.exec(text) ?? NEXT_DAYS.exec(text))?.[1] ?? 0);
   if (days < 1 || days > MOST_DAYS) return undefined;
   return LAST_DAYS.test(text)
@@ -87,7 +87,7 @@ function daysAround(text: string, today: CalendarDate): Period | undefined {
     : { from: today, to: addDays(today, days - 1) };
 }
 
-function writtenPeriod(text: string, today: CalendarDate): Period | undefined {
+function writtenPeriod(text: string, today: CalendarDate): DayPeriod | undefined {
   const [first, last = first, ...more] = text.split(BETWEEN);
   const from = writtenDays(first ?? '', today);
   const to = writtenDays(last ?? '', today);
@@ -96,7 +96,7 @@ function writtenPeriod(text: string, today: CalendarDate): Period | undefined {
 }
 
 /** A day, month or year in digits; without a year, in the present one. */
-function writtenDays(text: string, today: CalendarDate): Period | undefined {
+function writtenDays(text: string, today: CalendarDate): DayPeriod | undefined {
   const year = YEAR.exec(text);
   if (year !== null) return isYear(Number(year[1])) ? ofYear(Number(year[1])) : undefined;
   const [, ofMonths, month] = MONTH.exec(text) ?? [];
@@ -109,7 +109,7 @@ function writtenDays(text: string, today: CalendarDate): Period | undefined {
   return date === undefined ? undefined : inDay(yearOf(today), Number(which), Number(date));
 }
 
-function inDay(year: number, month: number, date: number): Period | undefined {
+function inDay(year: number, month: number, date: number): DayPeriod | undefined {
   const within = inMonth(year, month);
   if (within === undefined) return undefined;
   const found = `${within.from.slice(0, 8)}${padded(date, 2)}`;
@@ -118,5 +118,5 @@ function inDay(year: number, month: number, date: number): Period | undefined {
 
 const isYear = (year: number): boolean => year >= EARLIEST_YEAR && year <= LATEST_YEAR;
 
-const inMonth = (year: number, month: number): Period | undefined =>
+const inMonth = (year: number, month: number): DayPeriod | undefined =>
   isYear(year) && month >= 1 && month <= 12 ? ofMonth(`${padded(year, 4)}-${padded(month, 2)}`) : undefined;

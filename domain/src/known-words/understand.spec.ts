@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../core/time.js';
-import { knownLists, type KnownList } from './declared.js';
-import { knownListOf, understand, understoodFilter } from './understand.js';
+import { keywordLists, type KeywordList } from './declared.js';
+import { keywordListOf, interpretSearch, filterWithKeywords } from './understand.js';
 
 const TODAY = '2026-11-27';
 
-const listOf = (resource: string): KnownList => {
-  const list = knownListOf(resource);
+const listOf = (resource: string): KeywordList => {
+  const list = keywordListOf(resource);
   if (list === undefined) throw new Error(`${resource} knows no words`);
   return list;
 };
 const orders = listOf('quotations');
-const meant = (text: string, list = orders) => understand(list, text, TODAY);
+const meant = (text: string, list = orders) => interpretSearch(list, text, TODAY);
 const filterOf = (text: string) => meant(text).filter;
 
 describe('the known words in the search of orders', () => {
@@ -105,27 +105,27 @@ describe('the known words in the search of orders', () => {
 
   it('further restrict the filters that the list already has', () => {
     const filter = { q: '生產中 金額>50000 毛巾', code: [4002, 3002], total_amount_tax_gte: 60_000 };
-    expect(understoodFilter('quotations', filter, TODAY)).toEqual({
+    expect(filterWithKeywords('quotations', filter, TODAY)).toEqual({
       q: '毛巾',
       code: [4002],
       total_amount_tax_gte: 60_000,
     });
-    expect(understoodFilter('quotations', { q: '生產中', code: ['3002'] }, TODAY)).toEqual({ code: [] });
-    expect(understoodFilter('suppliers', { q: '未付' }, TODAY)).toEqual({ q: '未付' });
+    expect(filterWithKeywords('quotations', { q: '生產中', code: ['3002'] }, TODAY)).toEqual({ code: [] });
+    expect(filterWithKeywords('suppliers', { q: '未付' }, TODAY)).toEqual({ q: '未付' });
   });
 });
 
-const anyList = fc.constantFrom(...knownLists);
-const nameOf = (list: KnownList) =>
+const anyList = fc.constantFrom(...keywordLists);
+const nameOf = (list: KeywordList) =>
   fc.constantFrom(
     ...list.words.flatMap(({ names }) => names),
     ...list.numbers.flatMap(({ names }) => names.flatMap((name) => [`${name}>7`, `${name}<90`])),
   );
-const withWords = knownLists.filter(({ words }) => words.length > 0);
+const withWords = keywordLists.filter(({ words }) => words.length > 0);
 
 describe('the known words in the search of every list', () => {
   it('are declared only once, and have the declared meaning', () => {
-    for (const list of knownLists) {
+    for (const list of keywordLists) {
       const names = list.words.flatMap((word) => word.names);
       expect(new Set(names).size).toBe(names.length);
       for (const { names: all, filter } of list.words)
@@ -232,7 +232,7 @@ describe('the known words in the search of every list', () => {
     const days = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2010-01-01', days));
     fc.assert(
       fc.property(anyList, pieces, days, (list, typed, today) => {
-        const { words, filter, rest } = understand(list, typed.join(' '), today);
+        const { words, filter, rest } = interpretSearch(list, typed.join(' '), today);
         const letters = (text: string) => text.replaceAll(/[\s"「」]/gu, '').length;
         expect(letters([...words.map((word) => word.typed), rest].join(' '))).toBe(
           letters(typed.join(' ').normalize('NFKC')),

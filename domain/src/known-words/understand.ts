@@ -1,12 +1,18 @@
 import type { CalendarDate } from '../core/time.js';
-import { knownLists, type KnownDay, type KnownList, type KnownNumber, type ListFilter } from './declared.js';
-import { beginsWithSign, endsInSign, rangeIn } from './numbers.js';
-import { searchable } from '../search/grams.js';
+import {
+  keywordLists,
+  type KeywordDateColumn,
+  type KeywordList,
+  type KeywordNumberColumn,
+  type ListFilter,
+} from './declared.js';
+import { beginsWithSign, endsInSign, parseNumberRange } from './numbers.js';
+import { toSearchText } from '../search/grams.js';
 import { matchingBoth, matchingEither } from './combine.js';
-import { periodIn } from './periods.js';
+import { parsePeriod } from './periods.js';
 
 /** A typed word that a list interprets as a filter. */
-export interface UnderstoodWord {
+export interface MatchedKeyword {
   /** The text as typed. */
   readonly typed: string;
   /** The interpretation, as text for a chip. */
@@ -17,19 +23,19 @@ export interface UnderstoodWord {
 }
 
 /** The result of interpreting a search text for a list. */
-export interface Understood {
-  readonly words: readonly UnderstoodWord[];
+export interface SearchInterpretation {
+  readonly words: readonly MatchedKeyword[];
   /** The filter of all words together. */
   readonly filter: ListFilter;
   /** The remaining search text, including known words in quotation marks. */
   readonly rest: string;
 }
 
-export const knownListOf = (resource: string): KnownList | undefined =>
-  knownLists.find((list) => list.resource === resource);
+export const keywordListOf = (resource: string): KeywordList | undefined =>
+  keywordLists.find((list) => list.resource === resource);
 
 /** Interprets a search text for a list. Unknown words are searched for as text. */
-export function understand(list: KnownList, text: string, today: CalendarDate): Understood {
+export function interpretSearch(list: KeywordList, text: string, today: CalendarDate): SearchInterpretation {
   const pieces = piecesOf(text);
   const found: (Meaning & { readonly at: number; readonly count: number })[] = [];
   const rest: string[] = [];
@@ -57,11 +63,11 @@ export function understand(list: KnownList, text: string, today: CalendarDate): 
 }
 
 /** The filter of a list combined with the filters of its search words. */
-export function understoodFilter(resource: string, filter: ListFilter, today: CalendarDate): ListFilter {
-  const list = knownListOf(resource);
+export function filterWithKeywords(resource: string, filter: ListFilter, today: CalendarDate): ListFilter {
+  const list = keywordListOf(resource);
   const { q, ...others } = filter;
   if (list === undefined || typeof q !== 'string') return filter;
-  const { filter: meant, rest } = understand(list, q, today);
+  const { filter: meant, rest } = interpretSearch(list, q, today);
   return { ...matchingBoth(others, meant), ...(rest === '' ? {} : { q: rest }) };
 }
 
@@ -97,10 +103,10 @@ const joinedBy = (one: Piece, other: Piece): Piece => ({
   isQuoted: one.isQuoted || other.isQuoted,
 });
 
-type Meaning = Pick<UnderstoodWord, 'says' | 'filter'>;
+type Meaning = Pick<MatchedKeyword, 'says' | 'filter'>;
 
 /** The interpretation of a single piece. */
-function meaningOf(list: KnownList, piece: Piece, today: CalendarDate): Meaning | undefined {
+function meaningOf(list: KeywordList, piece: Piece, today: CalendarDate): Meaning | undefined {
   const said = saidIn(piece);
   return said === '' ? undefined : (wordIn(list, said) ?? numberIn(list, said) ?? dayIn(list, said, today));
 }
@@ -108,20 +114,26 @@ function meaningOf(list: KnownList, piece: Piece, today: CalendarDate): Meaning 
 /**
  * The interpretation of a column name together with the next piece, if that piece has no column name itself.
  */
-function meaningOfBoth(list: KnownList, name: Piece, value: Piece, today: CalendarDate): Meaning | undefined {
+function meaningOfBoth(
+  list: KeywordList,
+  name: Piece,
+  value: Piece,
+  today: CalendarDate,
+): Meaning | undefined {
   const [column, said] = [saidIn(name), saidIn(value)];
   const isNamed = ({ names }: { readonly names: readonly string[] }) =>
-    names.some((one) => searchable(one) === column);
+    names.some((one) => toSearchText(one) === column);
   if (column === '' || said === '') return undefined;
   const [number, day] = [list.numbers.find(isNamed), list.days.find(isNamed)];
   return (number && meaningOfNumber(number, said)) ?? (day && meaningOfDay(day, said, today));
 }
 
 /** The normalised text of a piece for comparing with known words; empty for a piece in quotation marks. */
-const saidIn = ({ text, isQuoted }: Piece): string => (isQuoted ? '' : searchable(text).replaceAll(' ', ''));
+const saidIn = ({ text, isQuoted }: Piece): string =>
+  isQuoted ? '' : toSearchText(text).replaceAll(' ', '');
 
-function wordIn({ words }: KnownList, said: string): Meaning | undefined {
-  const word = words.find(({ names }) => names.some((name) => searchable(name) === said));
+function wordIn({ words }: KeywordList, said: string): Meaning | undefined {
+  const word = words.find(({ names }) => names.some((name) => toSearchText(name) === said));
   return word && { says: word.names[0] ?? said, filter: word.filter };
 }
 
@@ -132,7 +144,7 @@ function behindName<Column extends { readonly names: readonly string[] }, Value>
   read: (text: string, column: Column) => Value | undefined,
 ): Value | undefined {
   const named = columns
-    .flatMap((column) => column.names.map((name) => ({ column, name: searchable(name) })))
+    .flatMap((column) => column.names.map((name) => ({ column, name: toSearchText(name) })))
     .filter(({ name }) => said.startsWith(name))
     .toSorted((one, other) => other.name.length - one.name.length);
   for (const { column, name } of named) {
@@ -142,11 +154,11 @@ function behindName<Column extends { readonly names: readonly string[] }, Value>
   return undefined;
 }
 
-const numberIn = ({ numbers }: KnownList, said: string): Meaning | undefined =>
+const numberIn = ({ numbers }: KeywordList, said: string): Meaning | undefined =>
   behindName(numbers, said, (text, column) => meaningOfNumber(column, text));
 
-function meaningOfNumber({ column, names }: KnownNumber, text: string): Meaning | undefined {
-  const range = rangeIn(text);
+function meaningOfNumber({ column, names }: KeywordNumberColumn, text: string): Meaning | undefined {
+  const range = parseNumberRange(text);
   if (range === undefined) return undefined;
   const { least, most, says } = range;
   return {
@@ -158,12 +170,16 @@ function meaningOfNumber({ column, names }: KnownNumber, text: string): Meaning 
   };
 }
 
-const dayIn = ({ days }: KnownList, said: string, today: CalendarDate): Meaning | undefined =>
+const dayIn = ({ days }: KeywordList, said: string, today: CalendarDate): Meaning | undefined =>
   behindName(days, said, (text, column) => meaningOfDay(column, text, today)) ??
   (days[0] && meaningOfDay(days[0], said, today));
 
-function meaningOfDay({ column, names }: KnownDay, text: string, today: CalendarDate): Meaning | undefined {
-  const period = periodIn(text.replace(/^[:=]/, ''), today);
+function meaningOfDay(
+  { column, names }: KeywordDateColumn,
+  text: string,
+  today: CalendarDate,
+): Meaning | undefined {
+  const period = parsePeriod(text.replace(/^[:=]/, ''), today);
   if (period === undefined) return undefined;
   const { from, to } = period;
   return {

@@ -6,7 +6,7 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { isObject } from '../core/is-object.js';
 import { refuse } from '../core/refused.js';
 import { filledLineSchema } from '../record/fields.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 
 /** The filter of a list as JSON, without search words. */
 const filterText = z.string().max(4000).refine(isFilter, { message: '篩選條件的格式不正確' });
@@ -108,7 +108,7 @@ const summaries: SummariesOf<ListViewEvent> = {
   ListViewRemoved: ({ name }) => `刪除檢視「${name}」`,
 };
 
-export const listViewSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const listViewSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 /** Any signed-in staff may call these routes; the calls check which lists exist and who may read them. */
 export const listViewRouteAccess: Readonly<Record<string, RouteAccess>> = {

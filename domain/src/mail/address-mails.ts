@@ -1,21 +1,21 @@
 import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
-import { payAddressOf } from '../quotation/next/money.js';
+import { paymentAddressOf } from '../quotation/next/money.js';
 import { stageToPay } from '../quotation/next/amount.js';
 import { checkoutByTradeNumber } from '../quotation/checkout/rules.js';
-import { numberText } from '../quotation/checkout/words.js';
-import { isNumberIssued, isOrderedAtAddress, isPaymentAddressSet } from './occasions.js';
-import { methodIn, type OrderMail } from './order-mail.js';
+import { paymentNumberText } from '../quotation/checkout/words.js';
+import { isPaymentNumberIssued, isOrderedWithPaymentAddress, isPaymentAddressSet } from './occasions.js';
+import { paymentMethodIn, type OrderMail } from './order-mail.js';
 import { orderedByCard, payableByCard, payableByNumber } from './samples.js';
 
 /** An order by card or PayPal waits until sales enter the payment address. */
 export const paymentAddressWantedMail: OrderMail = {
   kind: 'payment-address-wanted',
   to: 'sales',
-  isSentAfter: isOrderedAtAddress,
+  isSentAfter: isOrderedWithPaymentAddress,
   title: () => '待提供付款網址',
   say: ({ buyer_name, event, order }) => {
-    const method = methodIn(event, order);
+    const method = paymentMethodIn(event, order);
     const way = method === 0 ? '線上付款' : titleIn(paymentMethods, method);
     return [{ kind: 'words', text: `${buyer_name} 選擇以${way}付款，請提供付款網址。` }];
   },
@@ -31,7 +31,7 @@ export const paymentAddressMail: OrderMail = {
   isStillTrue: ({ order, event }) =>
     isPaymentAddressSet(event) &&
     stageToPay(order) !== undefined &&
-    payAddressOf(order) === event.data.payment_address,
+    paymentAddressOf(order) === event.data.payment_address,
   title: () => '付款網址已備妥',
   say: () => [{ kind: 'words', text: '您可以付款了。' }],
   sample: payableByCard,
@@ -42,16 +42,16 @@ export const paymentNumberMail: OrderMail = {
   kind: 'payment-number',
   to: 'buyer',
   hasEdm: false,
-  isSentAfter: isNumberIssued,
+  isSentAfter: isPaymentNumberIssued,
   isStillTrue: ({ order, event }) =>
-    isNumberIssued(event) &&
+    isPaymentNumberIssued(event) &&
     stageToPay(order) !== undefined &&
     checkoutByTradeNumber(order, event.data.trade_no)?.number?.value === event.data.number.value,
   title: () => '付款號碼已取得',
   say: ({ event }) => [
     {
       kind: 'words',
-      text: isNumberIssued(event) ? `請依下列號碼付款：${numberText(event.data.number)}。` : '',
+      text: isPaymentNumberIssued(event) ? `請依下列號碼付款：${paymentNumberText(event.data.number)}。` : '',
     },
   ],
   sample: payableByNumber,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { polosAt } from '../quotation/cast/index.js';
+import { poloEventsAt } from '../quotation/cast/index.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { nameOfBuyer } from './addresses.js';
 
 describe('a mail about an order', () => {
-  const order = orderOf(polosAt('ordered'));
+  const order = orderOf(poloEventsAt('ordered'));
   const called = (company: string, name: string | null) =>
     nameOfBuyer(
       { buyer: { ...order.buyer, company, primary_key: 'mei@example.tw' } },

@@ -27,7 +27,7 @@ export const addressOfCustomer = ({ primary_key, company_email, contact_person_e
   firstAddress(primary_key, company_email, contact_person_email);
 
 /** The sales person as named in mails; undefined if there is none. */
-export function salesOf(known: Customer | null): MailPerson | undefined {
+export function salesPersonInMail(known: Customer | null): MailPerson | undefined {
   if (known === null || known.erased) return undefined;
   const { employee_data, name, primary_key } = known;
   return {
@@ -37,7 +37,7 @@ export function salesOf(known: Customer | null): MailPerson | undefined {
   };
 }
 
-export interface Addresses {
+export interface MailAddresses {
   /** The buyer's address; empty where it is unknown. */
   readonly buyer: string;
   readonly sales: string;
@@ -58,13 +58,13 @@ export interface AddressedMail {
   readonly missing: string | undefined;
 }
 
-export function addressMail(recipients: Recipients, addresses: Addresses): AddressedMail {
+export function resolveMailAddresses(recipients: Recipients, addresses: MailAddresses): AddressedMail {
   if (recipients === 'outside')
     return { to: addresses.outside, bcc: [], reply_to: undefined, missing: undefined };
   return recipients === 'copies' ? copiesOf(addresses) : amongUs(recipients, addresses);
 }
 
-const copiesOf = ({ buyer, hidden }: Addresses): AddressedMail => ({
+const copiesOf = ({ buyer, hidden }: MailAddresses): AddressedMail => ({
   to: [],
   bcc: hidden.filter(isAddress),
   reply_to: buyer || undefined,
@@ -74,7 +74,7 @@ const copiesOf = ({ buyer, hidden }: Addresses): AddressedMail => ({
 /** A mail to the buyer or to those who work on the order. */
 function amongUs(
   recipients: Exclude<Recipients, 'outside' | 'copies'>,
-  { buyer, sales, accounting, hidden }: Addresses,
+  { buyer, sales, accounting, hidden }: MailAddresses,
 ): AddressedMail {
   const missing =
     recipients === 'accounting'

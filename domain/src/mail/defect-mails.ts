@@ -15,7 +15,11 @@ function words({ event, order }: OrderMailData): readonly LetterPart[] {
     {
       kind: 'table',
       rows: [
-        { label: '數量', value: pieces === null ? '' : inSalesUnit(pieces, order.sales_unit), strong: true },
+        {
+          label: '數量',
+          value: pieces === null ? '' : inSalesUnit(pieces, order.sales_unit),
+          strong: true,
+        },
       ],
     },
     { kind: 'quote', title: '瑕疵', text },

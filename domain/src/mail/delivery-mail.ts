@@ -1,8 +1,8 @@
 import { receiverOfParcel } from '../quotation/addressee/addressees.js';
 import { receiverLines } from '../quotation/addressee/words.js';
 import { itemsText } from '../quotation/delivery/left.js';
-import { rowsOf } from './letter.js';
-import { sampleSentAndTold } from './samples.js';
+import { letterRowsOf } from './letter.js';
+import { sampleShippedAndMailed } from './samples.js';
 import type { OrderMail, OrderMailData } from './order-mail.js';
 import { trackingButton, trackingRows } from './parcels.js';
 
@@ -34,7 +34,7 @@ export const deliveryMail: OrderMail = {
       {
         kind: 'table',
         rows: [
-          ...rowsOf(receiverLines(receiverOfParcel(sent, data.order))),
+          ...letterRowsOf(receiverLines(receiverOfParcel(sent, data.order))),
           ...trackingRows(sent),
           { label: '箱數', value: `${sent.carton_number} 箱` },
           { label: '數量', value: itemsText(sent.items ?? [], data.order) },
@@ -45,5 +45,5 @@ export const deliveryMail: OrderMail = {
       },
     ];
   },
-  sample: sampleSentAndTold,
+  sample: sampleShippedAndMailed,
 };

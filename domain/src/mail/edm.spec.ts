@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultsOf } from '../setting/settings.js';
-import { edmOfDay } from './edm.js';
+import { announcementOfDay } from './edm.js';
 import { writeOrderMail } from './order-mail.js';
 import { orderMails } from './order-mails.js';
 import { sampleDataOf } from './sample-data.js';
@@ -16,7 +16,7 @@ const camping = {
 describe('an EDM announcement', () => {
   it('is shown from its first to its last day, or without limit where a day is empty', () => {
     const march = { ...camping, start_date: '2026-03-10', end_date: '2026-03-31' };
-    const on = (today: string, edm = march) => edmOfDay(today, edm) !== undefined;
+    const on = (today: string, edm = march) => announcementOfDay(today, edm) !== undefined;
     expect(['2026-03-09', '2026-03-10', '2026-03-31', '2026-04-01'].map((day) => on(day))).toEqual([
       false,
       true,

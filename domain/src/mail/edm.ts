@@ -5,7 +5,7 @@ import type { LetterPart } from './letter.js';
 type Edm = SettingValues<'edm'>;
 
 /** The announcement that is valid on a day; undefined where there is none. */
-export function edmOfDay(today: CalendarDate, edm: Edm): Edm | undefined {
+export function announcementOfDay(today: CalendarDate, edm: Edm): Edm | undefined {
   const { activate, start_date, end_date } = edm;
   const hasBegun = start_date === '' || start_date <= today;
   const hasEnded = end_date !== '' && end_date < today;
@@ -13,7 +13,7 @@ export function edmOfDay(today: CalendarDate, edm: Edm): Edm | undefined {
 }
 
 /** The announcement as part of a letter. */
-export function edmParts({
+export function announcementParts({
   edm,
   publicUrl,
 }: {

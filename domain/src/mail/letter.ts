@@ -27,8 +27,9 @@ export interface LetterRow {
 }
 
 /** Pairs of label and value as rows. */
-export const rowsOf = (lines: readonly (readonly [label: string, value: string])[]): readonly LetterRow[] =>
-  lines.map(([label, value]) => ({ label, value }));
+export const letterRowsOf = (
+  lines: readonly (readonly [label: string, value: string])[],
+): readonly LetterRow[] => lines.map(([label, value]) => ({ label, value }));
 
 export interface LetterContent {
   readonly subject: string;

@@ -3,7 +3,7 @@ import { writerTitles } from '../quotation/message/thread.js';
 import type { LetterPart } from './letter.js';
 import type { MailedEvent } from './occasions.js';
 import { type OrderMail, type OrderMailData, shopLink } from './order-mail.js';
-import { askedByBuyer, askedBySales } from './samples.js';
+import { answerFromBuyer, questionFromSales } from './samples.js';
 
 type Written = Extract<MailedEvent, { type: 'MessageWritten' }>;
 
@@ -34,7 +34,7 @@ export const messageMailToBuyer: OrderMail = {
   title: () => '有新訊息',
   button: (data) => ({ label: answer, href: `${shopLink(data)}#messages` }),
   say: words,
-  sample: askedBySales,
+  sample: questionFromSales,
 };
 
 /** The mail to sales about a message from the buyer. */
@@ -49,5 +49,5 @@ export const messageMailToSales: OrderMail = {
     href: `${publicUrl}${officePathOf(order.quotation_no)}#messages`,
   }),
   say: words,
-  sample: askedByBuyer,
+  sample: answerFromBuyer,
 };

@@ -8,9 +8,9 @@ import {
   invoicedPolos,
   manager,
   MONDAY,
-  polosAt,
-  polosOnline,
-  tableclothsAt,
+  poloEventsAt,
+  polosPaidOnline,
+  tableclothEventsAt,
 } from '../quotation/cast/index.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
 import { quotationActions } from '../quotation/gates.js';
@@ -119,21 +119,21 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
         'productionConfirmed',
         'shipped',
       ] as const
-    ).map(polosAt),
-    ...(['passed', 'producing', 'shipped'] as const).map(tableclothsAt),
+    ).map(poloEventsAt),
+    ...(['passed', 'producing', 'shipped'] as const).map(tableclothEventsAt),
     // The stock that was taken is returned by the next step.
-    withStockTaken(polosAt('paid')),
+    withStockTaken(poloEventsAt('paid')),
     // The message has a file.
     eventsOf(clubOrdersAgain.slice(0, 10)),
-    [...polosAt('passed'), ...aLinksLife],
-    [...polosAt('passed'), ...aTalk],
+    [...poloEventsAt('passed'), ...aLinksLife],
+    [...poloEventsAt('passed'), ...aTalk],
     changeProposedBySales(),
     defectReportedByClub(),
-    [...polosAt('passed'), undone],
+    [...poloEventsAt('passed'), undone],
     // The design is removed.
     eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),
-    polosOnline('number'),
-    polosOnline('refunded'),
+    polosPaidOnline('number'),
+    polosPaidOnline('refunded'),
     invoicedPolos('cancelled'),
   ];
   const facts = castFacts(manager);

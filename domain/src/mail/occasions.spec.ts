@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { castFacts, manager, MONDAY, polosAt, tableclothsAt } from '../quotation/cast/index.js';
+import { castFacts, manager, MONDAY, poloEventsAt, tableclothEventsAt } from '../quotation/cast/index.js';
 import { type AccountingCode, allAccountingCodes } from '../codes/accounting-codes.js';
 import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import { type QuotationEvent, quotationEvents } from '../quotation/events.js';
@@ -130,7 +130,7 @@ describe('the mails after an event', () => {
   ] as const)(
     'of an order paid by charge method %i are sent once to each person who has to act',
     (charge_method, kinds) => {
-      const order = orderOf(tableclothsAt('passed'));
+      const order = orderOf(tableclothEventsAt('passed'));
       const events = quotation.decide(
         { kind: 'place-order', stage: 'proofing', charge_method },
         order,
@@ -155,7 +155,7 @@ describe('the mails after an event', () => {
       const [said] = mail.say({ ...sampleDataOf(mail), event });
       return said?.kind === 'words' ? said.text : '';
     };
-    expect(say(polosAt('ordered'))).toBe('青山網球社 下單了打樣，收到款項後請允許進行。');
-    expect(say(polosAt('reported'))).toBe('青山網球社 回報了付款，請確認是否入帳。');
+    expect(say(poloEventsAt('ordered'))).toBe('青山網球社 下單了打樣，收到款項後請允許進行。');
+    expect(say(poloEventsAt('reported'))).toBe('青山網球社 回報了付款，請確認是否入帳。');
   });
 });

@@ -1,7 +1,7 @@
 import { STEP_CODE } from '../codes/record-steps.js';
 import { isPaymentAwaited, isOnPaymentTerm, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
-import { isMovedOn } from '../codes/moves.js';
+import { isForwardMove } from '../codes/moves.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { isClosed, type QuotationCode, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from '../quotation/events.js';
@@ -32,7 +32,7 @@ export function accountingMoveOf({ type, data }: MailedEvent): Move<AccountingCo
 }
 
 /** Whether an open order moved forward; reverting, correcting or reopening an order does not count. */
-const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) && isMovedOn(from, to);
+const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) && isForwardMove(from, to);
 
 const goesOnTo =
   (...codes: readonly QuotationCode[]) =>
@@ -60,7 +60,7 @@ export function isReviewReturnedEvent(event: MailedEvent): boolean {
 }
 
 /** The work found that the art is unusable, so that the order waits for other art. */
-export const isArtWanted = (
+export const isOtherArtNeeded = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'ProofingStepRecorded' | 'ProductionStepRecorded' }> =>
   (event.type === 'ProofingStepRecorded' || event.type === 'ProductionStepRecorded') &&
@@ -68,7 +68,7 @@ export const isArtWanted = (
     event.data.status_code === STEP_CODE.productionFileError);
 
 export const isSamplesReadyEvent = goesOnTo(QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed);
-export const isShipped = goesOnTo(QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped);
+export const isShippedEvent = goesOnTo(QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped);
 
 /** Ending a pause restores the earlier accounting code, which does not count. */
 const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
@@ -87,7 +87,7 @@ export const isOrderedWithPrepayment = (
   event.type === 'OrderPlaced' && isPaymentAwaited(event.data.accounting.to);
 
 /** The buyer ordered by card or PayPal, and waits for a payment address from sales. */
-export const isOrderedAtAddress = (event: MailedEvent): boolean =>
+export const isOrderedWithPaymentAddress = (event: MailedEvent): boolean =>
   event.type === 'OrderPlaced' &&
   event.data.provider === undefined &&
   paymentMethods[event.data.charge_method].paid === 'at an address';
@@ -99,7 +99,7 @@ export const isPaymentAddressSet = (
   event.type === 'PaymentAddressSet' && event.data.payment_address !== '';
 
 /** A provider issued a number with which the buyer can pay. */
-export const isNumberIssued = (
+export const isPaymentNumberIssued = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'PaymentNumberIssued' }> => event.type === 'PaymentNumberIssued';
 

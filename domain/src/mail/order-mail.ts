@@ -4,7 +4,7 @@ import { SALES_RIGHT } from '../access/sales-right.js';
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
-import { buyersTitle, titleForMethod } from '../codes/buyers-words.js';
+import { codeTitleForBuyer, accountingTitleForMethod } from '../codes/buyers-words.js';
 import { type CodeTable, titleIn } from '../codes/code-table.js';
 import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { samplesText, samplesToMake } from '../quotation/approval/earlier.js';
@@ -12,16 +12,16 @@ import { effectiveUnitPrice, orderTotals, reviewPassEntry } from '../quotation/d
 import { creditOf, amountToBePaid } from '../quotation/money/stage-money.js';
 import { actionTitle } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
-import { nextFor } from '../quotation/next/next-for.js';
-import { payAddressOf } from '../quotation/next/money.js';
+import { nextStepForReader } from '../quotation/next/next-for.js';
+import { paymentAddressOf } from '../quotation/next/money.js';
 import type { NextStepFacts, NextStep } from '../quotation/next/next-step.js';
-import { doersForBuyer, doerTitles } from '../quotation/next/words.js';
+import { nextActorTitlesForBuyer, nextActorTitles } from '../quotation/next/words.js';
 import { orderOfOwner } from '../quotation/readers/owners-part.js';
 import { expectedDate, wishedDateText } from '../quotation/request/expected.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
-import { edmParts } from './edm.js';
+import { announcementParts } from './edm.js';
 import type { MailKind } from './kinds.js';
 import {
   type RenderedLetter,
@@ -119,7 +119,7 @@ export function orderLetter(mail: OrderMail, data: OrderMailData): LetterContent
       ...notesOf(data),
       ...(isForBuyer && sales !== undefined ? [contactOf(sales)] : []),
       ...(mail.foot?.(data) ?? []),
-      ...(isForBuyer && mail.hasEdm !== false ? edmParts(data) : []),
+      ...(isForBuyer && mail.hasEdm !== false ? announcementParts(data) : []),
     ],
   };
 }
@@ -139,8 +139,10 @@ function readerOf(to: Recipients, { customer_uid }: Quotation): Caller {
 }
 
 /** The next step of the order, in the same words as on its page. */
-export const nextOf = ({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>, to: Recipients): NextStep =>
-  nextFor(order, { ...terms, caller: readerOf(to, order) }, terms.now);
+export const nextStepInMail = (
+  { order, terms }: Pick<OrderMailData, 'order' | 'terms'>,
+  to: Recipients,
+): NextStep => nextStepForReader(order, { ...terms, caller: readerOf(to, order) }, terms.now);
 
 /**
  * The next step as on the order's page: a sentence, the responsible party, the deadline, the amount and a
@@ -149,7 +151,7 @@ export const nextOf = ({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>,
 function nextParts(mail: OrderMail, data: OrderMailData): readonly LetterPart[] {
   const { to, saysNext = false } = mail;
   const { display } = data;
-  const next = nextOf(data, to);
+  const next = nextStepInMail(data, to);
   const buttons = buttonsOf(mail, next, data);
   if (next.who === 'nobody') return buttons;
   const isForBuyer = isBuyers(to);
@@ -158,7 +160,7 @@ function nextParts(mail: OrderMail, data: OrderMailData): readonly LetterPart[] 
       kind: 'table',
       rows: [
         { label: '接下來', value: next.title, strong: true },
-        { label: '由誰處理', value: (isForBuyer ? doersForBuyer : doerTitles)[next.who] },
+        { label: '由誰處理', value: (isForBuyer ? nextActorTitlesForBuyer : nextActorTitles)[next.who] },
         { label: '期限', value: next.until === null ? '' : formatDate(next.until, display.date) },
         { label: '金額（含稅）', value: next.amount === null ? '' : formatMoney(next.amount, display.money) },
       ],
@@ -175,7 +177,7 @@ function buttonsOf(mail: OrderMail, { who, action }: NextStep, data: OrderMailDa
   const title = action === null ? undefined : actionTitle(action);
   if (!isBuyers(mail.to)) return [{ kind: 'button', ...staffsButton(mail, title, data) }];
   const href = shopLink(data);
-  const payAt = who === 'buyer' ? payAddressOf(data.order) : undefined;
+  const payAt = who === 'buyer' ? paymentAddressOf(data.order) : undefined;
   const button =
     mail.button?.(data) ?? (payAt === undefined ? undefined : { label: '前往付款', href: payAt });
   if (button === undefined) return [{ kind: 'button', label: title ?? '查看訂單', href }];
@@ -258,14 +260,19 @@ export const titleOfCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
   titleAmong(quotationCodes, codeMoveOf(event)?.to ?? reviewCodes[event.type]);
 /** The title of an accounting code for the order's payment method. */
 export const titleOfAccountingCode = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string =>
-  titleForMethod(titleAmong(accountingCodes, accountingCameTo(event)), methodIn(event, order));
+  accountingTitleForMethod(
+    titleAmong(accountingCodes, accountingCameTo(event)),
+    paymentMethodIn(event, order),
+  );
 export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string => {
   const code = accountingCameTo(event);
-  return code === undefined ? '' : titleForMethod(buyersTitle(code), methodIn(event, order));
+  return code === undefined
+    ? ''
+    : accountingTitleForMethod(codeTitleForBuyer(code), paymentMethodIn(event, order));
 };
 
 /** The payment method that an event chose; the order may have a different one by now. */
-export const methodIn = (event: MailedEvent, { accounting }: Quotation): number =>
+export const paymentMethodIn = (event: MailedEvent, { accounting }: Quotation): number =>
   event.type === 'OrderPlaced' ? event.data.charge_method : accounting.charge_method;
 
 const titleAmong = (codes: CodeTable, code: number | undefined): string =>

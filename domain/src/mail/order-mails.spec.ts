@@ -12,17 +12,17 @@ import {
   club,
   clubOrdersPolos,
   eventsOf,
-  polosAt,
+  poloEventsAt,
   type StoryStep,
   seamstressOrdersBadges,
-  tableclothsAt,
+  tableclothEventsAt,
 } from '../quotation/cast/index.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { quotation } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { mailKinds } from './kinds.js';
-import { addressMail } from './addresses.js';
+import { resolveMailAddresses } from './addresses.js';
 import { writeOrderMail } from './order-mail.js';
 import { orderMails } from './order-mails.js';
 import { orderedByCard, payableByCard, returnedQuotation, tableclothsOverdue } from './samples.js';
@@ -177,13 +177,13 @@ describe('an order mail', () => {
     const mail = mailOf('shipped');
     const said = (events: readonly QuotationEvent[]) =>
       writeOrderMail(mail, { ...sampleDataOf(mail), order: orderOf(events) }).text;
-    expect(said(tableclothsAt('shipped'))).toContain('尚有貨款 $NT 32,913，請依約定的票期付款。');
+    expect(said(tableclothEventsAt('shipped'))).toContain('尚有貨款 $NT 32,913，請依約定的票期付款。');
     expect(said(eventsOf(cafePaysTheGoods))).toContain('尚有貨款 $NT 1,413，請依約定的票期付款。');
     const dearer = { kind: 'add-payment', payment_kind: 16, amount: 300 } as const;
     expect(said(eventsOf([...clubOrdersPolos.slice(0, 18), [accountant, 22, dearer]]))).toContain(
       '尚有貨款 $NT 300 未付，請付清款項。',
     );
-    expect(said(polosAt('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
+    expect(said(poloEventsAt('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
   });
 
   it('about a new request confirms the request, and states the day of the answer', () => {
@@ -336,7 +336,7 @@ describe('an order mail', () => {
     const elsewhere = { ...data.order.accounting, payment_address: 'https://pay.example/other' };
     expect(mail.isStillTrue?.(data)).toBe(true);
     expect(mail.isStillTrue?.({ ...data, order: { ...data.order, accounting: elsewhere } })).toBe(false);
-    expect(mail.isStillTrue?.({ ...data, order: orderOf(polosAt('confirmed')) })).toBe(false);
+    expect(mail.isStillTrue?.({ ...data, order: orderOf(poloEventsAt('confirmed')) })).toBe(false);
   });
 
   it('contains texts by users as plain text, never as HTML', () => {
@@ -389,25 +389,28 @@ describe('the recipients of a mail', () => {
   };
 
   it('are the buyer, sales or accounting as its occasion requires, with a reply address', () => {
-    expect(addressMail('buyer', everybody)).toEqual({
+    expect(resolveMailAddresses('buyer', everybody)).toEqual({
       to: ['club@zhidan.test'],
       bcc: [],
       reply_to: 'mei@zhidan.test',
       missing: undefined,
     });
-    expect(addressMail('buyer and sales', everybody).to).toEqual(['club@zhidan.test', 'mei@zhidan.test']);
-    expect(addressMail('sales', { ...everybody, hidden: ['a@b.c', 'd@e.f'] })).toMatchObject({
+    expect(resolveMailAddresses('buyer and sales', everybody).to).toEqual([
+      'club@zhidan.test',
+      'mei@zhidan.test',
+    ]);
+    expect(resolveMailAddresses('sales', { ...everybody, hidden: ['a@b.c', 'd@e.f'] })).toMatchObject({
       to: ['mei@zhidan.test'],
       bcc: ['a@b.c', 'd@e.f'],
     });
-    expect(addressMail('accounting', { ...everybody, buyer: '', sales: '' })).toMatchObject({
+    expect(resolveMailAddresses('accounting', { ...everybody, buyer: '', sales: '' })).toMatchObject({
       to: ['hua@zhidan.test'],
       missing: undefined,
     });
   });
 
   it('include the BCC addresses, even if the main address is missing', () => {
-    expect(addressMail('copies', { ...everybody, sales: '', hidden: ['a@b.c', '已刪除'] })).toEqual({
+    expect(resolveMailAddresses('copies', { ...everybody, sales: '', hidden: ['a@b.c', '已刪除'] })).toEqual({
       to: [],
       bcc: ['a@b.c'],
       reply_to: 'club@zhidan.test',
@@ -416,10 +419,12 @@ describe('the recipients of a mail', () => {
   });
 
   it('must each have an address that is not erased', () => {
-    expect(addressMail('buyer', { ...everybody, sales: '' }).missing).toBe('缺少業務的 email');
-    expect(addressMail('sales', { ...everybody, buyer: '已刪除', sales: '' }).missing).toBe(
+    expect(resolveMailAddresses('buyer', { ...everybody, sales: '' }).missing).toBe('缺少業務的 email');
+    expect(resolveMailAddresses('sales', { ...everybody, buyer: '已刪除', sales: '' }).missing).toBe(
       '缺少客戶與業務的 email',
     );
-    expect(addressMail('accounting', { ...everybody, accounting: '' }).missing).toBe('缺少會計的 email');
+    expect(resolveMailAddresses('accounting', { ...everybody, accounting: '' }).missing).toBe(
+      '缺少會計的 email',
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
-import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
-import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
+import { invoiceAddresseeOf, receiverOf } from '../quotation/addressee/addressees.js';
+import { invoiceAddresseeLines, receiverLines } from '../quotation/addressee/words.js';
 import { actionTitle } from '../quotation/commands.js';
-import { stageDue } from '../quotation/next/amount.js';
+import { stageDueAmount } from '../quotation/next/amount.js';
 import { hasArtSince } from '../quotation/file/art-there.js';
 import { orderOfOwner } from '../quotation/readers/owners-part.js';
 import { dueDateOf } from '../quotation/due/payment-due.js';
@@ -11,17 +11,23 @@ import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { stageTitles } from '../codes/stage.js';
 import type { Quotation } from '../quotation/state.js';
-import { artRefused, polosAt, returnedQuotation, tableclothsAt, tableclothsOverdue } from './samples.js';
+import {
+  artRefused,
+  poloEventsAt,
+  returnedQuotation,
+  tableclothEventsAt,
+  tableclothsOverdue,
+} from './samples.js';
 import { paymentAddressMail, paymentAddressWantedMail, paymentNumberMail } from './address-mails.js';
 import { deliveryMail } from './delivery-mail.js';
 import { changeMailToBuyer, changeMailToSales } from './change-mails.js';
 import { defectMailToBuyer, defectMailToSales } from './defect-mails.js';
 import { messageMailToBuyer, messageMailToSales } from './message-mails.js';
 import { reminderMail } from './reminder-mail.js';
-import { rowsOf, type LetterPart } from './letter.js';
+import { letterRowsOf, type LetterPart } from './letter.js';
 import {
   isSamplesReadyEvent,
-  isArtWanted,
+  isOtherArtNeeded,
   isOrderFinished,
   isOrderedOnTerm,
   isOrderedWithPrepayment,
@@ -29,36 +35,36 @@ import {
   isReviewPassedEvent,
   isReviewReturnedEvent,
   isOrderSettled,
-  isShipped,
+  isShippedEvent,
   isSubmittedEvent,
 } from './occasions.js';
 import {
   buyersMoneyTitle,
-  methodIn,
+  paymentMethodIn,
   shopLink,
   titleOfAccountingCode,
   titleOfCode,
   type OrderMail,
   type OrderMailData,
 } from './order-mail.js';
-import { contentRows, parcelsOf, trackingButton, trackingRows } from './parcels.js';
+import { parcelContentRows, parcelsOf, trackingButton, trackingRows } from './parcels.js';
 import { inquiryReceivedMail, paymentDataMail } from './received-mails.js';
 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
-const due = (data: OrderMailData): string => money(stageDue(data.order), data);
+const due = (data: OrderMailData): string => money(stageDueAmount(data.order), data);
 
 /** How shipped goods are to be paid; deferred orders by the agreed term. */
 function stillToPay(data: OrderMailData): string {
-  if (stageDue(data.order) === 0) return '，謝謝您的訂購。';
+  if (stageDueAmount(data.order) === 0) return '，謝謝您的訂購。';
   const isOnTerm = dueDateOf(data.order, undefined) !== undefined;
   return `。尚有貨款 ${due(data)}${isOnTerm ? '，請依約定的票期付款' : ' 未付，請付清款項'}。`;
 }
 
 /** The receiver and the invoice of the order. */
 const addresseeParts = (order: Quotation): readonly LetterPart[] => [
-  { kind: 'table', rows: rowsOf(receiverLines(receiverOf(order))) },
-  { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },
+  { kind: 'table', rows: letterRowsOf(receiverLines(receiverOf(order))) },
+  { kind: 'table', rows: letterRowsOf(invoiceAddresseeLines(invoiceAddresseeOf(order))) },
 ];
 
 const submitted: OrderMail = {
@@ -74,7 +80,7 @@ const submitted: OrderMail = {
         : `${buyer_name} 送出了一筆報價單，請進行審核。`,
     ),
   ],
-  sample: () => polosAt('submitted'),
+  sample: () => poloEventsAt('submitted'),
 };
 
 const reviewPassed: OrderMail = {
@@ -83,7 +89,7 @@ const reviewPassed: OrderMail = {
   isSentAfter: isReviewPassedEvent,
   title: titleOfCode,
   say: () => [words('您的報價單已經通過審核，可以下載報價單並下單。')],
-  sample: () => polosAt('passed'),
+  sample: () => poloEventsAt('passed'),
 };
 
 const reviewReturned: OrderMail = {
@@ -112,7 +118,7 @@ const paymentReported: OrderMail = {
       rows: [
         {
           label: '付款方式',
-          value: paidBy(methodIn(event, order)),
+          value: paidBy(paymentMethodIn(event, order)),
         },
         { label: '帳號後五碼', value: accounting.last_five_digits, strong: true },
         { label: 'PayPal', value: accounting.buyer_paypal_email },
@@ -132,9 +138,9 @@ const paymentReported: OrderMail = {
         },
       ],
     },
-    { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },
+    { kind: 'table', rows: letterRowsOf(invoiceAddresseeLines(invoiceAddresseeOf(order))) },
   ],
-  sample: () => polosAt('reported'),
+  sample: () => poloEventsAt('reported'),
 };
 
 const orderPlaced: OrderMail = {
@@ -148,7 +154,7 @@ const orderPlaced: OrderMail = {
     ),
     ...addresseeParts(order),
   ],
-  sample: () => tableclothsAt('ordered'),
+  sample: () => tableclothEventsAt('ordered'),
 };
 
 const nextStepAllowed: OrderMail = {
@@ -161,15 +167,15 @@ const nextStepAllowed: OrderMail = {
       `款項已經確認，${event.type === 'NextStepAllowed' ? stageTitles[event.data.stage] : '訂單'}即將開始進行。`,
     ),
   ],
-  sample: () => polosAt('confirmed'),
+  sample: () => poloEventsAt('confirmed'),
 };
 
 const artWanted: OrderMail = {
   kind: 'art-wanted',
   to: 'buyer and sales',
   hasEdm: false,
-  isSentAfter: isArtWanted,
-  isStillTrue: ({ order, event }) => isArtWanted(event) && !hasArtSince(order, event.data.created_date),
+  isSentAfter: isOtherArtNeeded,
+  isStillTrue: ({ order, event }) => isOtherArtNeeded(event) && !hasArtSince(order, event.data.created_date),
   title: () => '圖稿需要重新上傳',
   button: (data) => ({ label: '上傳圖稿', href: `${shopLink(data)}#files` }),
   say: () => [words('製作時發現圖稿檔案有問題，訂單先暫停在這裡。')],
@@ -194,24 +200,24 @@ const samplesReady: OrderMail = {
       rows: trackingRows(parcel),
     })),
   ],
-  sample: () => polosAt('proofed'),
+  sample: () => poloEventsAt('proofed'),
 };
 
 const shipped: OrderMail = {
   kind: 'shipped',
   to: 'buyer and sales',
-  isSentAfter: isShipped,
+  isSentAfter: isShippedEvent,
   title: titleOfCode,
   button: ({ order }) => trackingButton(parcelsOf(order, 'production')),
   say: (data) => [
     words(`您訂製的商品已經出貨${stillToPay(data)}`),
     ...parcelsOf(data.order, 'production').map((parcel): LetterPart => ({
       kind: 'table',
-      rows: [...contentRows(parcel, data.order), ...trackingRows(parcel)],
+      rows: [...parcelContentRows(parcel, data.order), ...trackingRows(parcel)],
     })),
-    { kind: 'table', rows: rowsOf(receiverLines(receiverOf(data.order))) },
+    { kind: 'table', rows: letterRowsOf(receiverLines(receiverOf(data.order))) },
   ],
-  sample: () => tableclothsAt('shipped'),
+  sample: () => tableclothEventsAt('shipped'),
 };
 
 const overdue: OrderMail = {
@@ -240,7 +246,7 @@ const closed: OrderMail = {
         : '這筆訂單已經完成並結案，謝謝您的訂購，期待再次為您服務。',
     ),
   ],
-  sample: () => polosAt('closed'),
+  sample: () => poloEventsAt('closed'),
 };
 
 export const orderMails: readonly OrderMail[] = [

@@ -3,7 +3,7 @@ import { receiverLines } from '../quotation/addressee/words.js';
 import { itemsText } from '../quotation/delivery/left.js';
 import { orderOfOwner } from '../quotation/readers/owners-part.js';
 import type { Quotation } from '../quotation/state.js';
-import { type LetterRow, rowsOf } from './letter.js';
+import { type LetterRow, letterRowsOf } from './letter.js';
 import type { MailButton } from './order-mail.js';
 
 type Parcel = Quotation['deliveries'][number];
@@ -12,9 +12,9 @@ type Parcel = Quotation['deliveries'][number];
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
 
 /** The contents of a parcel, and its receiver if that is not the receiver of the order. */
-export const contentRows = ({ items, receiver }: Parcel, order: Quotation): readonly LetterRow[] => [
+export const parcelContentRows = ({ items, receiver }: Parcel, order: Quotation): readonly LetterRow[] => [
   { label: '數量', value: itemsText(items ?? [], order) },
-  ...(receiver === null ? [] : rowsOf(receiverLines(receiver))),
+  ...(receiver === null ? [] : letterRowsOf(receiverLines(receiver))),
 ];
 
 /** The carrier of a parcel, its number, and its tracking address. */

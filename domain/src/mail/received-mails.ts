@@ -1,13 +1,13 @@
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
-import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
-import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
+import { invoiceAddresseeOf, receiverOf } from '../quotation/addressee/addressees.js';
+import { invoiceAddresseeLines, receiverLines } from '../quotation/addressee/words.js';
 import { samplesText } from '../quotation/approval/earlier.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
-import { rowsOf, type LetterRow } from './letter.js';
+import { letterRowsOf, type LetterRow } from './letter.js';
 import { isOrderedWithPrepayment } from './occasions.js';
-import { nextOf, type OrderMail, type OrderMailData } from './order-mail.js';
-import { orderedByTransfer, polosAt } from './samples.js';
+import { nextStepInMail, type OrderMail, type OrderMailData } from './order-mail.js';
+import { orderedByTransfer, poloEventsAt } from './samples.js';
 
 /** Confirms a submitted request, and says when sales will answer. */
 export const inquiryReceivedMail: OrderMail = {
@@ -22,7 +22,7 @@ export const inquiryReceivedMail: OrderMail = {
       text: `我們收到您的詢價了：${order.category_name} ${quantityText(order)}，${samplesText(order)}。業務會在 ${terms.answer_days} 個工作天內以 Email 回覆，在那之前您不需要再做任何事；還有圖稿時可以先上傳。`,
     },
   ],
-  sample: () => polosAt('submitted'),
+  sample: () => poloEventsAt('submitted'),
 };
 
 /** Confirms an order with its payment method, amount and deadline, and with the bank account for a transfer. */
@@ -34,12 +34,12 @@ export const paymentDataMail: OrderMail = {
   title: () => '已收到您的訂單',
   say: (data) => {
     const { order } = data;
-    const next = nextOf(data, 'buyer');
+    const next = nextStepInMail(data, 'buyer');
     return [
       { kind: 'words', text: `已收到您的訂單：${orderedText(data)}。${next.text}` },
       { kind: 'table', rows: next.action === 'report-transfer' ? accountRows(data) : [] },
-      { kind: 'table', rows: rowsOf(receiverLines(receiverOf(order))) },
-      { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },
+      { kind: 'table', rows: letterRowsOf(receiverLines(receiverOf(order))) },
+      { kind: 'table', rows: letterRowsOf(invoiceAddresseeLines(invoiceAddresseeOf(order))) },
     ];
   },
   sample: orderedByTransfer,
@@ -53,7 +53,7 @@ const orderedText = ({ order, event }: OrderMailData): string =>
 /** The bank account for the transfer, the amount and the deadline. */
 function accountRows(data: OrderMailData): readonly LetterRow[] {
   const { bank_name, bank_code, branch, account_name, account_number, memo } = data.bank;
-  const { amount, until } = nextOf(data, 'buyer');
+  const { amount, until } = nextStepInMail(data, 'buyer');
   if (account_number === '') return [];
   return [
     {

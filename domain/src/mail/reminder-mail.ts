@@ -1,6 +1,6 @@
 import { waitOfBuyer } from '../reminder/rounds.js';
-import { polosAt } from './samples.js';
-import { nextOf, type OrderMail } from './order-mail.js';
+import { poloEventsAt } from './samples.js';
+import { nextStepInMail, type OrderMail } from './order-mail.js';
 
 /** Reminds the buyer of an order's next step, with a link to stop these mails. */
 export const reminderMail: OrderMail = {
@@ -11,13 +11,13 @@ export const reminderMail: OrderMail = {
   isSentAfter: ({ type }) => type === 'ReminderGiven',
   // No reminder if the buyer has acted since.
   isStillTrue: ({ order, terms }) => waitOfBuyer(order, terms.now, terms) !== undefined,
-  title: (data) => `提醒您：${nextOf(data, 'buyer').title}`,
-  say: (data) => [{ kind: 'words', text: `這張訂單還在等您。${nextOf(data, 'buyer').text}` }],
+  title: (data) => `提醒您：${nextStepInMail(data, 'buyer').title}`,
+  say: (data) => [{ kind: 'words', text: `這張訂單還在等您。${nextStepInMail(data, 'buyer').text}` }],
   foot: ({ stopLink }) => [
     { kind: 'words', text: '若您已經處理完成，請忽略這封信。不想再收到這張訂單的提醒，請按：' },
     { kind: 'button', label: '不再提醒這張訂單', href: stopLink },
   ],
-  sample: () => polosAt('passed'),
+  sample: () => poloEventsAt('passed'),
   sampleEvent: {
     type: 'ReminderGiven',
     data: {

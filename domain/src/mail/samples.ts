@@ -1,8 +1,14 @@
-import { ATM, CREDIT_CARD } from '../codes/payment-methods.js';
+import { PAYMENT_METHOD_ATM, PAYMENT_METHOD_CREDIT_CARD } from '../codes/payment-methods.js';
 import { STEP_CODE } from '../codes/record-steps.js';
 import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
-import { polosOnline } from '../quotation/cast/online.js';
-import { accountant, club, producer, salesWoman, shipper } from '../quotation/cast/people.js';
+import { polosPaidOnline } from '../quotation/cast/online.js';
+import {
+  accountant,
+  club,
+  productionEmployee,
+  salesWoman,
+  shippingEmployee,
+} from '../quotation/cast/people.js';
 import {
   cafeOrdersTablecloths,
   clubOrdersPolos,
@@ -13,7 +19,7 @@ import {
 } from '../quotation/cast/stories.js';
 import type { QuotationEvent } from '../quotation/events.js';
 
-export { polosAt, tableclothsAt } from '../quotation/cast/stories.js';
+export { poloEventsAt, tableclothEventsAt } from '../quotation/cast/stories.js';
 
 /** The club's quotation is returned with a question. */
 export const returnedQuotation = (): readonly QuotationEvent[] =>
@@ -34,7 +40,7 @@ export const artRefused = (): readonly QuotationEvent[] =>
   eventsOf([
     ...clubOrdersPolos.slice(0, 8),
     [
-      producer,
+      productionEmployee,
       5,
       { kind: 'record-proofing-step', status_code: STEP_CODE.proofingFileError, message: '解析度不足' },
     ],
@@ -44,7 +50,7 @@ export const artRefused = (): readonly QuotationEvent[] =>
 export const orderedByTransfer = (): readonly QuotationEvent[] =>
   eventsOf([
     ...clubOrdersPolos.slice(0, 3),
-    [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: ATM }],
+    [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: PAYMENT_METHOD_ATM }],
   ]);
 
 export const orderedByCard = (): readonly QuotationEvent[] => eventsOf(byCard);
@@ -57,26 +63,26 @@ export const payableByCard = (): readonly QuotationEvent[] =>
   ]);
 
 /** The club pays for its samples with a payment number from a provider. */
-export const payableByNumber = (): readonly QuotationEvent[] => polosOnline('number');
+export const payableByNumber = (): readonly QuotationEvent[] => polosPaidOnline('number');
 
 const byCard: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 3),
-  [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: CREDIT_CARD }],
+  [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: PAYMENT_METHOD_CREDIT_CARD }],
 ];
 
 /** The club's samples are shipped, and the buyer gets a mail. */
-export function sampleSentAndTold(): readonly QuotationEvent[] {
+export function sampleShippedAndMailed(): readonly QuotationEvent[] {
   const steps = clubOrdersPolos.slice(0, 11);
   const added = tellStory(steps).find(({ event }) => event.type === 'DeliveryAdded')?.event;
   const delivery_id = added?.type === 'DeliveryAdded' ? added.data.delivery_id : '';
-  return eventsOf([...steps, [shipper, 8, { kind: 'email-delivery', delivery_id }]]);
+  return eventsOf([...steps, [shippingEmployee, 8, { kind: 'email-delivery', delivery_id }]]);
 }
 
 /** Sales ask the club about another quantity after the offer. */
-export const askedBySales = (): readonly QuotationEvent[] => eventsOf(asked.slice(0, 4));
+export const questionFromSales = (): readonly QuotationEvent[] => eventsOf(asked.slice(0, 4));
 
 /** The club answers with a message. */
-export const askedByBuyer = (): readonly QuotationEvent[] => eventsOf(asked);
+export const answerFromBuyer = (): readonly QuotationEvent[] => eventsOf(asked);
 
 const said = (text: string): StoryStep[2] => ({
   kind: 'write-message',

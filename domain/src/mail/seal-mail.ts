@@ -1,4 +1,4 @@
-import { rowsOf, type LetterContent } from './letter.js';
+import { letterRowsOf, type LetterContent } from './letter.js';
 
 /** The data of a daily seal that is mailed outside. */
 export interface SealMailData {
@@ -33,7 +33,7 @@ export const sealLetter = ({
     },
     {
       kind: 'table',
-      rows: rowsOf([
+      rows: letterRowsOf([
         ['封印雜湊', hash],
         ['封印摘要', digest],
         ['事件流', `${heads.toLocaleString('en-US')} 個`],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { classFields, classLabels } from '../material/class-fields.js';
-import { name } from '../record/fields.js';
+import { materialClassFields, materialClassLabels } from '../material/class-fields.js';
+import { nameSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 const access = {
@@ -15,8 +15,8 @@ export const materialGroupClassesOne = defineRecord({
   resource: 'material-group-classes-one',
   section: '原物料組',
   title: '第一層原物料組分類',
-  labels: classLabels,
-  schema: z.object(classFields),
+  labels: materialClassLabels,
+  schema: z.object(materialClassFields),
   searched: ['name', 'type', 'describe'],
   access,
 });
@@ -26,8 +26,8 @@ export const materialGroupClassesTwo = defineRecord({
   resource: 'material-group-classes-two',
   section: '原物料組',
   title: '第二層原物料組分類',
-  labels: { ...classLabels, level_one_id: '第一層分類' },
-  schema: z.object({ ...classFields, level_one_id: name }),
+  labels: { ...materialClassLabels, level_one_id: '第一層分類' },
+  schema: z.object({ ...materialClassFields, level_one_id: nameSchema }),
   searched: ['name', 'type', 'describe'],
   access,
   rules: { references: { level_one_id: materialGroupClassesOne } },

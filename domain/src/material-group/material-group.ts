@@ -4,7 +4,14 @@ import { forEveryone, forStaff } from '../access/route-access.js';
 import { amountSchema, codedSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { materials } from '../material/material.js';
-import { alt, optionalIdSchema, name, picturesSchema, preview, textSchema } from '../record/fields.js';
+import {
+  altTextSchema,
+  optionalIdSchema,
+  nameSchema,
+  picturesSchema,
+  previewSchema,
+  textSchema,
+} from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { materialGroupClassesOne, materialGroupClassesTwo } from './classes.js';
@@ -13,8 +20,8 @@ import { materialGroupClassesOne, materialGroupClassesTwo } from './classes.js';
 export const materialGroupSchema = z.object({
   /** The number of the group (組合編號). */
   type: z.string().regex(/^\d{4}$/, '組合編號必須是四位數字'),
-  name,
-  web_side_name: name,
+  name: nameSchema,
+  web_side_name: nameSchema,
   kind: codedSchema(materialGroupKindSchema),
   /** The ids of its materials; the first is used where the buyer chooses none. */
   choice_level_three_material: z.array(z.string().max(100)).max(500).default([]),
@@ -25,8 +32,8 @@ export const materialGroupSchema = z.object({
   processing_fee: amountSchema().default(0),
   describe: z.string().trim().min(1, '此欄位不能為空').max(1_000),
   imgs: picturesSchema(2),
-  preview,
-  alt,
+  preview: previewSchema,
+  alt: altTextSchema,
   status: z
     .object({ activated: z.boolean().default(true), vip: z.boolean().default(false) })
     .default({ activated: true, vip: false }),

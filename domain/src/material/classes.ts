@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { name } from '../record/fields.js';
+import { nameSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
-import { classFields, classLabels } from './class-fields.js';
+import { materialClassFields, materialClassLabels } from './class-fields.js';
 
 const access = {
   read: forStaff('material_authority_r', 'product_authority_r'),
@@ -15,8 +15,8 @@ export const materialClassesOne = defineRecord({
   resource: 'material-classes-one',
   section: '原物料',
   title: '第一層原物料分類',
-  labels: classLabels,
-  schema: z.object(classFields),
+  labels: materialClassLabels,
+  schema: z.object(materialClassFields),
   searched: ['name', 'type', 'describe'],
   access,
 });
@@ -26,8 +26,8 @@ export const materialClassesTwo = defineRecord({
   resource: 'material-classes-two',
   section: '原物料',
   title: '第二層原物料分類',
-  labels: { ...classLabels, level_one_id: '第一層分類' },
-  schema: z.object({ ...classFields, level_one_id: name }),
+  labels: { ...materialClassLabels, level_one_id: '第一層分類' },
+  schema: z.object({ ...materialClassFields, level_one_id: nameSchema }),
   searched: ['name', 'type', 'describe'],
   access,
   rules: { references: { level_one_id: materialClassesOne } },

@@ -4,11 +4,11 @@ import { forEveryone, forStaff } from '../access/route-access.js';
 import { amountSchema, codedSchema, countSchema, numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import {
-  alt,
+  altTextSchema,
   filledLineSchema,
   optionalIdSchema,
   picturesSchema,
-  preview,
+  previewSchema,
   textSchema,
 } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
@@ -25,8 +25,8 @@ export const materialSchema = z.object({
   web_side_name: textSchema(200),
   kind: codedSchema(materialKindSchema),
   imgs: picturesSchema(6),
-  preview,
-  alt,
+  preview: previewSchema,
+  alt: altTextSchema,
   the_cost: amountSchema().default(0),
   /** Cloth: per yard (90 cm). Ink: per cc. Paper: per metre. Carton and freight: per carton. */
   unit_price: amountSchema(),

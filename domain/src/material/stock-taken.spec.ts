@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stockTakenOf, stockUsedBy, type UnitOfItem } from './stock-taken.js';
+import { stockUsesOf, stockUsedBy, type UnitOfItem } from './stock-taken.js';
 
 const materials = new Map([
   ['cloth', { count: 30, my_father: 'cloth-roll', unit: '片' }],
@@ -23,7 +23,7 @@ describe('the stock that an order uses', () => {
       counted('button', 100),
       counted('cloth', 20),
     ];
-    expect(stockTakenOf(used, materials, unitOf)).toStrictEqual([
+    expect(stockUsesOf(used, materials, unitOf)).toStrictEqual([
       { item: 'cloth-roll', materials: ['cloth', 'lining'], quantity: 4850 },
       { item: 'buttons', materials: ['button'], quantity: 400 },
     ]);
@@ -31,7 +31,7 @@ describe('the stock that an order uses', () => {
 
   it('is listed separately for materials without a storage item, and omits materials that need none', () => {
     const used = [counted('thread', 7), counted('gone', 2), counted('idea', 9)];
-    expect(stockTakenOf(used, materials, unitOf)).toStrictEqual([
+    expect(stockUsesOf(used, materials, unitOf)).toStrictEqual([
       { item: '', materials: ['thread', 'gone'], quantity: 9 },
     ]);
   });

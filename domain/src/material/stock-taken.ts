@@ -1,4 +1,4 @@
-import { toExact, totalOf, multiplyExact, toNumber } from '../core/exact.js';
+import { toExact, addExact, multiplyExact, toNumber } from '../core/exact.js';
 import { lengthToSmallest, type UnitRate } from '../storage/measure.js';
 import type { Material } from './material.js';
 
@@ -32,14 +32,14 @@ export function stockUsedBy(
 ): number {
   const counted = unitOf(my_father) ?? { name: unit, conversion_rate: 1 };
   const laidOut = length === null ? undefined : lengthToSmallest(length, counted);
-  return laidOut ?? usedByCount({ count }, pieces);
+  return laidOut ?? quantityUsedByCount({ count }, pieces);
 }
 
-export const usedByCount = ({ count }: Pick<Material, 'count'>, pieces: number): number =>
+export const quantityUsedByCount = ({ count }: Pick<Material, 'count'>, pieces: number): number =>
   toNumber(multiplyExact(toExact(pieces), toExact(count)), DECIMALS);
 
 /** The quantity that an order uses of one storage item, in smallest units. */
-export interface StockTaken {
+export interface StockUse {
   /** The storage item; empty where the materials belong to none. */
   readonly item: string;
   readonly materials: readonly string[];
@@ -50,12 +50,12 @@ export interface StockTaken {
  * The quantities taken from each storage item when these materials are used. Materials without an item are
  * listed under an empty one.
  */
-export function stockTakenOf(
+export function stockUsesOf(
   used: readonly MaterialUse[],
   materials: ReadonlyMap<string, StockedMaterial>,
   unitOf: UnitOfItem,
-): readonly StockTaken[] {
-  const taken = new Map<string, StockTaken>();
+): readonly StockUse[] {
+  const taken = new Map<string, StockUse>();
   for (const use of used) {
     const material = materials.get(use.material_id) ?? unknownMaterial;
     const quantity = stockUsedBy(use, material, unitOf);
@@ -64,7 +64,7 @@ export function stockTakenOf(
     taken.set(material.my_father, {
       item: before.item,
       materials: [...new Set([...before.materials, use.material_id])],
-      quantity: toNumber(totalOf(toExact(before.quantity), toExact(quantity)), DECIMALS),
+      quantity: toNumber(addExact(toExact(before.quantity), toExact(quantity)), DECIMALS),
     });
   }
   return [...taken.values()];

@@ -3,7 +3,7 @@ import { permissions } from '../access/permissions.js';
 import { forStaff, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type Summary, type SummariesOf } from '../core/summaries.js';
+import { summaryIn, type EventSummarizer, type SummariesOf } from '../core/summaries.js';
 
 /** Kinds of notifications with their titles for staff. */
 export const notificationKinds = {
@@ -114,7 +114,7 @@ export function notificationsOf(
 
 const summaries: SummariesOf<NotificationEvent> = { NotificationsSeen: () => '看過通知' };
 
-export const notificationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const notificationSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 /** All staff have notifications, each about records that they may read. */
 export const notificationRouteAccess: Readonly<Record<string, RouteAccess>> = {

@@ -1,4 +1,4 @@
-import { bankDate } from '../bank/statement/bank-date.js';
+import { parseBankDate } from '../bank/statement/bank-date.js';
 import { addDays, daysBetween, type CalendarDate } from '../core/time.js';
 import type { CalendarRowNote, NamedDay, ReadDays } from './named-day.js';
 import { isMakeUpName } from './table.js';
@@ -108,9 +108,9 @@ function dateIn(text: string): CalendarDate | undefined {
   const [, year, month, day, time = '', zone = ''] =
     /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})(Z?))?$/i.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  if (zone === '') return bankDate(`${year}${month}${day}`);
+  if (zone === '') return parseBankDate(`${year}${month}${day}`);
   const clock = [time.slice(0, 2), time.slice(2, 4), time.slice(4)].join(':');
-  return bankDate(`${year}-${month}-${day}T${clock}Z`);
+  return parseBankDate(`${year}-${month}-${day}T${clock}Z`);
 }
 
 const unescaped = (text: string): string => text.replace(/\\[nN]/g, ' ').replace(/\\([,;\\])/g, '$1');

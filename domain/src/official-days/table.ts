@@ -1,4 +1,4 @@
-import { bankDate } from '../bank/statement/bank-date.js';
+import { parseBankDate } from '../bank/statement/bank-date.js';
 import type { StatementRow } from '../bank/statement/cells.js';
 import { addDays, daysBetween, type CalendarDate } from '../core/time.js';
 import type { CalendarRowNote, NamedDay, ReadDays } from './named-day.js';
@@ -63,7 +63,7 @@ function dayOf(
   const cell = (at: number): string => (at < 0 ? '' : (cells[at] ?? ''));
   const fault = (message: string) => ({ fault: { row, message } });
   const written = cell(columns.date);
-  const date = bankDate(written);
+  const date = parseBankDate(written);
   if (date === undefined) return fault(written === '' ? '沒有日期' : `「${written}」不是日期`);
   const weekday = weekdayIn(cell(columns.weekday));
   if (weekday !== undefined && weekday !== weekdayOf(date))
@@ -78,7 +78,7 @@ function dayOf(
 
 /** A row of the form for calendar programs, in which each row is a holiday of one or more days. */
 function period(row: number, date: CalendarDate, written: string, name: string) {
-  const until = written === '' ? date : bankDate(written);
+  const until = written === '' ? date : parseBankDate(written);
   const days = until === undefined ? -1 : daysBetween(date, until);
   if (days < 0 || days >= LONGEST_HOLIDAY)
     return { fault: { row, message: `結束日期「${written}」不對，一次最多 ${LONGEST_HOLIDAY} 天` } };

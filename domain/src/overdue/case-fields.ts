@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 
 /** The subject of a case. It is stored with the opening event, so it does not change. */
-export const caseFields = {
+export const overdueCaseFields = {
   overdue_no: z.string(),
   quotation_no: z.string(),
   customer_uid: z.string(),

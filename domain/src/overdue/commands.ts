@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { date } from '../record/fields.js';
-import { closedByStaff, type closedStatuses } from './events.js';
+import { dateSchema } from '../record/fields.js';
+import { staffClosedStatuses, type closedStatuses } from './events.js';
 
 const message = z.string().trim().max(2_000);
 
 /** Opens a case; the due date is derived from the order if it is left out. */
 export const openOverdueBody = z.object({
   quotation_no: z.string().trim().min(1).max(100),
-  due_date: date.optional(),
+  due_date: dateSchema.optional(),
 });
 
 /** Changes of a case; null removes a promise. */
 export const changeOverdueBody = z
-  .object({ promise_date: date.nullable(), memo: z.string().trim().max(2_000) })
+  .object({ promise_date: dateSchema.nullable(), memo: z.string().trim().max(2_000) })
   .partial();
 
 export const followUpOverdueBody = z.object({
   message: message.min(1, '請填寫追蹤內容'),
-  promise_date: date.nullable().optional(),
+  promise_date: dateSchema.nullable().optional(),
 });
 
 export const closeOverdueBody = z.object({
-  status: z.enum(closedByStaff).default('paid'),
+  status: z.enum(staffClosedStatuses).default('paid'),
   /** The reason for writing off the amount. */
   message: message.default(''),
 });

@@ -3,12 +3,12 @@ import type { CommandFacts } from '../access/command-facts.js';
 import { refuse } from '../core/refused.js';
 import { taipeiDate } from '../core/time.js';
 import { orderedStage, orderTotals, outstandingAmount } from '../quotation/derived.js';
-import { isMoneyOver, payableAmountOf } from '../quotation/money/owed.js';
+import { expectsNoMorePayment, orderedUnpaidAmountOf } from '../quotation/money/owed.js';
 import { staffUidOf } from '../quotation/facts.js';
 import type { Quotation } from '../quotation/state.js';
 import type { OverdueCommandOf } from './commands.js';
 import type { OverdueEvent } from './events.js';
-import { endedBySystem, isFollowed, type Overdue, type OverdueState } from './state.js';
+import { isClosedBySystem, isFollowed, type Overdue, type OverdueState } from './state.js';
 
 export interface OverdueFacts extends CommandFacts {
   readonly order: Quotation | undefined;
@@ -18,7 +18,7 @@ export interface OverdueFacts extends CommandFacts {
   readonly overdue_no: string;
 }
 
-export function openCase(
+export function openOverdueCase(
   { quotation_no, due_date }: OverdueCommandOf<'open'>,
   state: OverdueState,
   { order, overdue_no, followed: other, caller, now }: OverdueFacts,
@@ -27,7 +27,7 @@ export function openCase(
   if (needsNoOpening(state, caller)) return [];
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   if (other !== undefined) return refuse({ code: 'OVERDUE_FOLLOWED', overdue_no: other });
-  const unpaid = payableAmountOf(order);
+  const unpaid = orderedUnpaidAmountOf(order);
   if (unpaid <= 0) return refuse({ code: 'NOTHING_OWED' });
   // Later events of the order reopen a closed case, so it is not opened twice.
   if (state !== null && state.status !== 'removed') return [];
@@ -59,7 +59,7 @@ function needsNoOpening(state: OverdueState, { uid }: CommandFacts['caller']): b
   return state.status === 'removed' ? uid === systemCaller.uid : isFollowed(state);
 }
 
-export function changeCase(
+export function changeOverdueCase(
   { promise_date, memo }: OverdueCommandOf<'change'>,
   state: Overdue,
   facts: OverdueFacts,
@@ -72,7 +72,7 @@ export function changeCase(
   return [...promised(promise_date, state, facts), ...noted];
 }
 
-export function followUp(
+export function followUpOverdueCase(
   { message, promise_date }: OverdueCommandOf<'follow-up'>,
   state: Overdue,
   facts: OverdueFacts,
@@ -97,7 +97,7 @@ function promised(
  * A case may be closed as paid only when the whole order is paid. Writing off needs a reason, and `ended`
  * requires the order's end.
  */
-export function closeCase(
+export function closeOverdueCase(
   { status, message }: OverdueCommandOf<'close'>,
   state: Overdue,
   facts: OverdueFacts,
@@ -105,7 +105,7 @@ export function closeCase(
   if (state.status === status) return [];
   mustBeFollowed(state);
   const { order } = facts;
-  if (status === 'ended' && order !== undefined && !isMoneyOver(order)) return [];
+  if (status === 'ended' && order !== undefined && !expectsNoMorePayment(order)) return [];
   const unpaid = order === undefined ? 0 : outstandingAmount(order);
   if (status === 'paid' && unpaid > 0) return refuse({ code: 'STILL_OWED', unpaid });
   if (status === 'written_off' && message === '') return refuse({ code: 'NO_REASON', field: 'message' });
@@ -113,12 +113,12 @@ export function closeCase(
 }
 
 /** Reopens a case that was closed automatically; a written-off case remains closed. */
-export function reopenCase(
+export function reopenOverdueCase(
   state: Overdue,
   { order, followed: other, now }: OverdueFacts,
 ): readonly OverdueEvent[] {
-  const unpaid = order === undefined ? 0 : payableAmountOf(order);
-  if (!endedBySystem(state) || unpaid <= 0 || other !== undefined) return [];
+  const unpaid = order === undefined ? 0 : orderedUnpaidAmountOf(order);
+  if (!isClosedBySystem(state) || unpaid <= 0 || other !== undefined) return [];
   return [{ type: 'OverdueReopened', data: { unpaid, created_date: now } }];
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { cafePaysTheGoods, eventsOf, polosAt, tableclothsAt } from '../quotation/cast/index.js';
+import { cafePaysTheGoods, eventsOf, poloEventsAt, tableclothEventsAt } from '../quotation/cast/index.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
 import { caseIdFor, loadCasesOf } from './cases.js';
-import { paymentDueAfter, dueDateOf, isWaitedFor } from '../quotation/due/payment-due.js';
+import { paymentDueAfter, dueDateOf, canBecomeOverdue } from '../quotation/due/payment-due.js';
 import { overdueNumberDay, overdueNumber } from './number.js';
-import { ageingOf, daysOverdue } from './row.js';
+import { overdueAgeBandOf, daysOverdue } from './row.js';
 import { overdueSums } from './sums.js';
 import { overdueNow, overdueOrder, paidOrder, overdueFacts } from './overdue.fixture.js';
 
@@ -21,9 +21,9 @@ describe('the due date of a deferred order', () => {
 
   it('depends on the day of unpaid shipping, and is unknown before', () => {
     expect(dueDateOf(overdueOrder, undefined)).toBe('2026-04-26');
-    const producing = orderOf(tableclothsAt('producing'));
+    const producing = orderOf(tableclothEventsAt('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();
-    expect(dueDateOf(orderOf(polosAt('shipped')), 3)).toBeUndefined();
+    expect(dueDateOf(orderOf(poloEventsAt('shipped')), 3)).toBeUndefined();
   });
 
   it('also depends on the day of shipping where only the samples were ordered on credit', () => {
@@ -39,11 +39,15 @@ describe('the due date of a deferred order', () => {
       ...overdueOrder,
       accounting: { ...overdueOrder.accounting, code },
     });
-    expect(isWaitedFor(overdueOrder)).toBe(true);
-    expect(isWaitedFor(at(2101))).toBe(true);
-    expect(([2102, 2104, 2999] as const).map((code) => isWaitedFor(at(code)))).toEqual([false, false, false]);
-    expect(isWaitedFor(paidOrder)).toBe(false);
-    expect(isWaitedFor({ ...overdueOrder, code: 9999 })).toBe(false);
+    expect(canBecomeOverdue(overdueOrder)).toBe(true);
+    expect(canBecomeOverdue(at(2101))).toBe(true);
+    expect(([2102, 2104, 2999] as const).map((code) => canBecomeOverdue(at(code)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(canBecomeOverdue(paidOrder)).toBe(false);
+    expect(canBecomeOverdue({ ...overdueOrder, code: 9999 })).toBe(false);
   });
 });
 
@@ -81,7 +85,7 @@ describe('the age of an overdue case', () => {
     expect(daysOverdue({ due_date: '2026-04-26', close_date: '2026-04-28T01:00:00.000Z' }, overdueNow)).toBe(
       2,
     );
-    expect([30, 31, 60, 61, 90, 91].map(ageingOf)).toEqual([
+    expect([30, 31, 60, 61, 90, 91].map(overdueAgeBandOf)).toEqual([
       '0-30',
       '31-60',
       '31-60',

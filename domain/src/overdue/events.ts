@@ -5,23 +5,23 @@ import {
   customerPersonalFields,
   staffPersonalFields,
 } from '../quotation/readers/personal.js';
-import { caseFields } from './case-fields.js';
+import { overdueCaseFields } from './case-fields.js';
 
 const created_date = z.string();
 
 /** Statuses with which staff close a case. */
-export const closedByStaff = ['paid', 'written_off'] as const;
+export const staffClosedStatuses = ['paid', 'written_off'] as const;
 /**
  * Also includes `ended`, which is set automatically when an order is settled, closed or given up, so that
  * nothing is owed.
  */
-export const closedStatuses = [...closedByStaff, 'ended'] as const;
+export const closedStatuses = [...staffClosedStatuses, 'ended'] as const;
 
 /** The order was not paid by its due date. */
 export const overdueOpened = defineEvent('OverdueOpened', {
   title: '開立逾期案件',
   schema: z.object({
-    ...caseFields,
+    ...overdueCaseFields,
     /** The total of the order and the part owed at that time, in whole NT$. */
     amount: z.int(),
     unpaid: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { indexDateAt } from '../quotation/number.js';
 
 export const overdueNumbered = defineEvent('OverdueNumbered', {
@@ -14,7 +14,7 @@ const summaries: SummariesOf<OverdueNumbered> = {
   OverdueNumbered: ({ serial }) => `取得逾期案件編號：當天第 ${serial} 件`,
 };
 
-export const overdueNumberSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const overdueNumberSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 interface ReserveNumber {
   readonly kind: 'reserve';

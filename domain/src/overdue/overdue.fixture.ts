@@ -1,12 +1,12 @@
-import { accountant, polosAt, tableclothsAt } from '../quotation/cast/index.js';
+import { accountant, poloEventsAt, tableclothEventsAt } from '../quotation/cast/index.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import type { OverdueFacts } from './decide.js';
 
 export const overdueNow = '2026-04-30T01:00:00.000Z';
-export const overdueOrder = orderOf(tableclothsAt('shipped'));
+export const overdueOrder = orderOf(tableclothEventsAt('shipped'));
 
-const [payment] = orderOf(polosAt('shipped')).accounting.payment_record.map((one) => ({
+const [payment] = orderOf(poloEventsAt('shipped')).accounting.payment_record.map((one) => ({
   ...one,
   amount: 10_000_000,
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../access/caller.js';
-import { polosAt, tableclothsAt } from '../quotation/cast/index.js';
+import { poloEventsAt, tableclothEventsAt } from '../quotation/cast/index.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
@@ -46,7 +46,7 @@ describe('an overdue case', () => {
       given()
         .when(open, overdueFacts({ order: one }))
         .then(opened);
-    const samplesOnTerm = orderOf(tableclothsAt('ordered'));
+    const samplesOnTerm = orderOf(tableclothEventsAt('ordered'));
     expect(overdueCase.decide(open, null, overdueFacts({ order: samplesOnTerm }))).toMatchObject([
       { type: 'OverdueOpened', data: { stage: 'proofing', unpaid: 1413 } },
     ]);
@@ -54,7 +54,7 @@ describe('an overdue case', () => {
       // Drafts, in review, passed and never ordered; samples that are paid, without production ordered.
       ...([1000, 1001, 1101, 1002] as const).map((code) => at(code, 2000)),
       ...(['asked', 'submitted', 'passed', 'paid', 'proofed', 'closed'] as const).map((moment) =>
-        orderOf(polosAt(moment)),
+        orderOf(poloEventsAt(moment)),
       ),
       // Void, given up, closed, refunded, settled, paused.
       ...([9998, 9999, 3998, 3999] as const).map((code) => at(code, 2008)),

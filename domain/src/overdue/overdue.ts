@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
-import { subjectOf } from '../quotation/readers/personal.js';
+import { dataSubjectOf } from '../quotation/readers/personal.js';
 import type { OverdueCommand } from './commands.js';
 import {
-  changeCase,
-  closeCase,
+  changeOverdueCase,
+  closeOverdueCase,
   followOrderChange,
-  followUp,
-  openCase,
-  reopenCase,
+  followUpOverdueCase,
+  openOverdueCase,
+  reopenOverdueCase,
   type OverdueFacts,
 } from './decide.js';
 import { type OverdueEvent, overdueEvents, type OverdueReassigned } from './events.js';
@@ -20,20 +20,20 @@ export const overdueCase: Aggregate<OverdueState, OverdueCommand, OverdueEvent, 
   category: 'overdue',
   events: overdueEvents,
   initial: null,
-  subject: (state) => (state === null || state.status === 'removed' ? undefined : subjectOf(state)),
+  subject: (state) => (state === null || state.status === 'removed' ? undefined : dataSubjectOf(state)),
 
   decide(command, state, facts) {
-    if (command.kind === 'open') return openCase(command, state, facts);
+    if (command.kind === 'open') return openOverdueCase(command, state, facts);
     if (state === null || state.status === 'removed') return refuse({ code: 'OVERDUE_NOT_FOUND' });
     switch (command.kind) {
       case 'change':
-        return changeCase(command, state, facts);
+        return changeOverdueCase(command, state, facts);
       case 'follow-up':
-        return followUp(command, state, facts);
+        return followUpOverdueCase(command, state, facts);
       case 'close':
-        return closeCase(command, state, facts);
+        return closeOverdueCase(command, state, facts);
       case 'reopen':
-        return reopenCase(state, facts);
+        return reopenOverdueCase(state, facts);
       case 'follow-order':
         return followOrderChange(command, state, facts);
       case 'remove':

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { addDays, daysBetween, taipeiDate } from '../core/time.js';
 import { orderTotals, paidAmount } from '../quotation/derived.js';
-import { payableAmountOf } from '../quotation/money/owed.js';
+import { orderedUnpaidAmountOf } from '../quotation/money/owed.js';
 import type { Quotation } from '../quotation/state.js';
 import { overdueEvents } from './events.js';
 import { overdueCase } from './overdue.js';
@@ -49,9 +49,9 @@ function followUpDate({ promise_date, follow_up, create_date }: Overdue): string
 
 /** Ranges of days overdue. */
 export const ageingBands = ['0-30', '31-60', '61-90', '90+'] as const;
-export type Ageing = (typeof ageingBands)[number];
+export type OverdueAgeBand = (typeof ageingBands)[number];
 
-export const ageingOf = (days_overdue: number): Ageing =>
+export const overdueAgeBandOf = (days_overdue: number): OverdueAgeBand =>
   days_overdue <= 30 ? '0-30' : days_overdue <= 60 ? '31-60' : days_overdue <= 90 ? '61-90' : '90+';
 
 /** Calendar days from the due date to now, or to the closing of the case. */
@@ -66,15 +66,15 @@ export const overdueComputedColumns = z.object({
   ageing: z.enum(ageingBands),
   sales_name: z.string(),
 });
-export type OverdueShown = z.infer<typeof overdueComputedColumns>;
+export type OverdueComputedColumns = z.infer<typeof overdueComputedColumns>;
 
 export function overdueComputedColumnsOf(
   one: Pick<Overdue, 'due_date' | 'close_date'>,
   now: string,
   sales_name: string,
-): OverdueShown {
+): OverdueComputedColumns {
   const days_overdue = daysOverdue(one, now);
-  return { days_overdue, ageing: ageingOf(days_overdue), sales_name };
+  return { days_overdue, ageing: overdueAgeBandOf(days_overdue), sales_name };
 }
 
 /** Columns from the present state of the order, in NT$ with tax. */
@@ -91,5 +91,5 @@ export const overdueOrderOf = (order: Quotation): OverdueOrder => ({
   category_name: order.category_name,
   amount: orderTotals(order).total_amount_tax,
   paid: paidAmount(order),
-  unpaid: payableAmountOf(order),
+  unpaid: orderedUnpaidAmountOf(order),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseFields } from './case-fields.js';
+import { overdueCaseFields } from './case-fields.js';
 import { closedStatuses } from './events.js';
 
 export const overdueStatuses = ['open', 'promised', ...closedStatuses] as const;
@@ -14,7 +14,7 @@ export const followUpSchema = z.object({
 
 /** An order that was unpaid when due, with its follow-ups. The owed amount is read from the order. */
 export const overdueSchema = z.object({
-  ...caseFields,
+  ...overdueCaseFields,
   status: z.enum(overdueStatuses),
   promise_date: z.string().nullable(),
   memo: z.string(),
@@ -30,7 +30,7 @@ export type Overdue = z.infer<typeof overdueSchema>;
 export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_date: string } | null;
 
 /** Whether the case was closed automatically, so that it is reopened if an amount is owed again. */
-export const endedBySystem = ({ status }: Pick<Overdue, 'status'>): boolean =>
+export const isClosedBySystem = ({ status }: Pick<Overdue, 'status'>): boolean =>
   status === 'paid' || status === 'ended';
 
 export const isFollowed = ({ status }: Pick<Overdue, 'status'>): boolean =>

@@ -1,5 +1,5 @@
-import { tableOf } from '../core/keys.js';
-import { ageingOf, ageingBands, type Ageing } from './row.js';
+import { objectFromNames } from '../core/keys.js';
+import { overdueAgeBandOf, ageingBands, type OverdueAgeBand } from './row.js';
 
 /** Sums of cases in whole NT$, shown in the last lines of an overdue sheet. */
 export interface OverdueSums {
@@ -7,7 +7,7 @@ export interface OverdueSums {
   readonly paid: number;
   readonly unpaid: number;
   /** The unpaid NT$ by days overdue. */
-  readonly ageing: Readonly<Record<Ageing, number>>;
+  readonly ageing: Readonly<Record<OverdueAgeBand, number>>;
 }
 
 export function overdueSums(
@@ -20,15 +20,15 @@ export function overdueSums(
 ): OverdueSums {
   const sum = (of: 'amount' | 'paid' | 'unpaid', some = cases) =>
     some.reduce((total, one) => total + one[of], 0);
-  const unpaidFor = (ageing: Ageing) =>
+  const unpaidFor = (ageing: OverdueAgeBand) =>
     sum(
       'unpaid',
-      cases.filter(({ days_overdue }) => ageingOf(days_overdue) === ageing),
+      cases.filter(({ days_overdue }) => overdueAgeBandOf(days_overdue) === ageing),
     );
   return {
     amount: sum('amount'),
     paid: sum('paid'),
     unpaid: sum('unpaid'),
-    ageing: tableOf(ageingBands, unpaidFor),
+    ageing: objectFromNames(ageingBands, unpaidFor),
   };
 }

@@ -1,4 +1,4 @@
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { dueText } from '../display/days.js';
 import type { OverdueEvent } from './events.js';
 import type { OverdueStatus } from './state.js';
@@ -31,4 +31,4 @@ const summaries: SummariesOf<OverdueEvent> = {
 };
 
 /** The summary of a case's event; the technical name for an event of another aggregate. */
-export const overdueSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const overdueSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.js';
 import { accessTo, forStaff, type RouteAccess } from '../access/route-access.js';
-import { routes } from '../registry/routes.js';
+import { routePermissions } from '../registry/routes.js';
 import { officeDesks } from './office-screens.js';
 
 /** The orders of each desk are a separate list with its own saved views. */
@@ -14,7 +14,8 @@ function readersOf(list: string): readonly RouteAccess[] | undefined {
   const desk = Object.entries(officeDesks).find(([id]) => listNameOfDesk(id) === list)?.[1];
   if (desk !== undefined) return [forStaff('quotation_authority_r'), forStaff(...desk.for)];
   const read = `GET /api/${list}`;
-  const access = LIST.test(list) && Object.hasOwn(routes, `${read}/:id`) ? routes[read] : undefined;
+  const access =
+    LIST.test(list) && Object.hasOwn(routePermissions, `${read}/:id`) ? routePermissions[read] : undefined;
   return access && [access];
 }
 

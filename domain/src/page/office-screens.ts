@@ -4,7 +4,7 @@ import { fileReaders } from '../quotation/file/row.js';
 import { paymentReaders } from '../quotation/payment/row.js';
 import { type MenuSection, menuSections } from '../record/sections.js';
 import { recordKinds } from '../registry/registry.js';
-import { routes } from '../registry/routes.js';
+import { routePermissions } from '../registry/routes.js';
 
 /** A screen of the back office. The menu, the function menu and the search take all screens from this list. */
 export interface OfficeScreen {
@@ -276,7 +276,8 @@ const titleOf = (resource: string, title = recordKinds.find((kind) => kind.resou
 
 /** The screen of public records is for staff who may read their history. */
 function readersOf(resource: string): readonly (readonly Permission[])[] {
-  const access = routes[`GET /api/${resource}/:id/history`] ?? routes[`GET /api/${resource}`];
+  const access =
+    routePermissions[`GET /api/${resource}/:id/history`] ?? routePermissions[`GET /api/${resource}`];
   return access?.who === 'staff' ? [access.anyOf] : [];
 }
 
@@ -339,7 +340,7 @@ const importTitles: Readonly<Partial<Record<ImportedResource, string>>> = { cate
 /** The import screen is for staff who may add records. */
 const importScreens: readonly OfficeScreen[] = importedResources.map((resource) => {
   const { section = TOOLS_SECTION, title } = records[resource] ?? {};
-  const access = routes[`POST /api/${resource}`];
+  const access = routePermissions[`POST /api/${resource}`];
   return {
     id: `${IMPORT_PATH}/${resource}`,
     title: importTitles[resource] ?? `匯入${titleOf(resource, title)}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAdminPage, isInOffice } from './admin-pages.js';
-import { columnsOf } from './columns.js';
-import { addressOf, idInAddress, middlewareOf, pageAt, pages, windowTitleOf } from './pages.js';
+import { cardColumnCountOf } from './columns.js';
+import { pageAddressOf, idInAddress, middlewareOf, pageAt, pages, windowTitleOf } from './pages.js';
 import { extendTrail } from './trail.js';
 
 describe('the pages of the shop', () => {
@@ -30,11 +30,11 @@ describe('the pages of the shop', () => {
   });
 
   it('have an address that is built from the page name and the record id', () => {
-    expect(addressOf('levelthree', 'a/b')).toBe('/levelthree/a%2Fb');
-    expect(addressOf('leveltwo')).toBe('/leveltwo');
-    expect(addressOf('index')).toBe('/');
+    expect(pageAddressOf('levelthree', 'a/b')).toBe('/levelthree/a%2Fb');
+    expect(pageAddressOf('leveltwo')).toBe('/leveltwo');
+    expect(pageAddressOf('index')).toBe('/');
     for (const page of pages) {
-      expect(idInAddress(page, addressOf(page.name, '布 1'))).toBe(
+      expect(idInAddress(page, pageAddressOf(page.name, '布 1'))).toBe(
         page.path.includes(':') ? '布 1' : undefined,
       );
     }
@@ -81,6 +81,6 @@ describe('the breadcrumb trail through the catalogue', () => {
 
 describe('the columns of product cards', () => {
   it('are 240 pixels wide, and at least two on a phone', () => {
-    expect([360, 390, 720, 1280, 1919, 1920].map(columnsOf)).toEqual([2, 2, 3, 5, 7, 8]);
+    expect([360, 390, 720, 1280, 1919, 1920].map(cardColumnCountOf)).toEqual([2, 2, 3, 5, 7, 8]);
   });
 });

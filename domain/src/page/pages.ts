@@ -248,7 +248,7 @@ export function pageAt(pathname: string): (typeof pages)[number] | undefined {
 }
 
 /** The address of a page by its route name, with the id of its record if it shows one. */
-export function addressOf(name: PageName, id?: string): string {
+export function pageAddressOf(name: PageName, id?: string): string {
   const page = pages.find((one) => one.name === name);
   const parts = segments(page?.path ?? '').flatMap((part) => {
     if (!part.startsWith(':')) return [part];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { providerSchema, providerTitles } from '../codes/online-ways.js';
+import { paymentProviderIdSchema, paymentProviderTitles } from '../codes/online-ways.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { taipeiDate } from '../core/time.js';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { ProviderCall } from '../quotation/checkout/call.js';
@@ -14,7 +14,7 @@ const outcome = z.enum(['paid', 'simulated']);
 export const unknownPaymentNoticed = defineEvent('UnknownPaymentNoticed', {
   title: '收到不明的付款通知',
   schema: z.object({
-    provider: providerSchema,
+    provider: paymentProviderIdSchema,
     trade_no: z.string(),
     provider_trade_no: z.string(),
     outcome,
@@ -33,16 +33,17 @@ export const unknownPaymentSettled = defineEvent('UnknownPaymentSettled', {
   schema: z.object({ reason: z.string(), staff_uid: z.string(), created_date: z.string() }),
 });
 
-export type UnknownNoticeEvent =
+export type UnmatchedPaymentNoticeEvent =
   EventOf<typeof unknownPaymentNoticed> | EventOf<typeof unknownPaymentSettled>;
 
-const summaries: SummariesOf<UnknownNoticeEvent> = {
+const summaries: SummariesOf<UnmatchedPaymentNoticeEvent> = {
   UnknownPaymentNoticed: ({ provider, trade_no }) =>
-    `${providerTitles[provider]}通知了不屬於任何訂單的付款 ${trade_no}`,
+    `${paymentProviderTitles[provider]}通知了不屬於任何訂單的付款 ${trade_no}`,
   UnknownPaymentSettled: ({ reason }) => `處理不明的付款通知：${reason}`,
 };
 
-export const unknownNoticeSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const unmatchedPaymentNoticeSummary: EventSummarizer = (event, money) =>
+  summaryIn(summaries, event, money);
 
 type State = { readonly settled: string | null } | null;
 
@@ -51,7 +52,7 @@ type Command =
   | { readonly kind: 'settle'; readonly reason: string };
 
 /** The id of a notice in lists; a notice that the provider repeats has the same id. */
-export const noticeId = (notice: {
+export const paymentNoticeId = (notice: {
   readonly trade_no: string;
   readonly provider_trade_no: string;
   readonly outcome: string;
@@ -61,7 +62,7 @@ export const noticeId = (notice: {
     .join('-');
 
 /** A notice without an order: stream `paymentnotice-<its id>`. */
-export const unknownNotice: Aggregate<State, Command, UnknownNoticeEvent, CommandFacts> = {
+export const unmatchedPaymentNotice: Aggregate<State, Command, UnmatchedPaymentNoticeEvent, CommandFacts> = {
   category: 'paymentnotice',
   events: [unknownPaymentNoticed, unknownPaymentSettled],
   initial: null,

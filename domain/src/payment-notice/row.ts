@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerSchema } from '../codes/online-ways.js';
+import { paymentProviderIdSchema } from '../codes/online-ways.js';
 import { idOfStream } from '../core/decider.js';
 import { isEvent } from '../core/is-event.js';
 import type { RecordedEvent } from '../core/event.js';
@@ -10,8 +10,8 @@ import {
   paymentNoticed,
   paymentNoticeSettled,
 } from '../quotation/checkout/events.js';
-import { noticeVerdict, onlineRefund } from '../quotation/checkout/state.js';
-import { noticeId, unknownPaymentNoticed, unknownPaymentSettled } from './notice.js';
+import { paymentNoticeResultSchema, onlineRefund } from '../quotation/checkout/state.js';
+import { paymentNoticeId, unknownPaymentNoticed, unknownPaymentSettled } from './notice.js';
 
 /** A payment that a provider reported, with its result. */
 export const paymentNoticeRow = z.object({
@@ -19,7 +19,7 @@ export const paymentNoticeRow = z.object({
   revision: z.int(),
   /** Empty if no order has the number. */
   quotation_no: z.string(),
-  provider: providerSchema,
+  provider: paymentProviderIdSchema,
   trade_no: z.string(),
   provider_trade_no: z.string(),
   outcome: z.enum(['paid', 'simulated']),
@@ -27,7 +27,7 @@ export const paymentNoticeRow = z.object({
   paid_on: z.string(),
   means: z.string(),
   fee: z.int().nullable(),
-  verdict: noticeVerdict,
+  verdict: paymentNoticeResultSchema,
   /** The notice waits for accounting. */
   open: z.boolean(),
   /** The note of accounting when it settled the notice. */
@@ -48,9 +48,10 @@ type Known = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 
 /** The notice that an event concerns; undefined for every other event. */
 export function noticeOfEvent(event: Known): string | undefined {
-  if (isEvent(event, paymentNoticed) || isEvent(event, paymentNoticeSettled)) return noticeId(event.data);
+  if (isEvent(event, paymentNoticed) || isEvent(event, paymentNoticeSettled))
+    return paymentNoticeId(event.data);
   if (isEvent(event, onlineRefundBegan) || isEvent(event, onlineRefundEnded))
-    return noticeId({ ...event.data, outcome: 'paid' });
+    return paymentNoticeId({ ...event.data, outcome: 'paid' });
   return isEvent(event, unknownPaymentNoticed) || isEvent(event, unknownPaymentSettled)
     ? idOfStream(event.stream)
     : undefined;
@@ -65,13 +66,13 @@ export function foldPaymentNoticeRow(
     const { payer: _private, message: _words, payment_index: _index, ...data } = event.data;
     const quotation_no = idOfStream(event.stream);
     const open = data.verdict !== 'BOOKED';
-    return { id: noticeId(data), revision, quotation_no, ...data, open, settled: null, refunds: [] };
+    return { id: paymentNoticeId(data), revision, quotation_no, ...data, open, settled: null, refunds: [] };
   }
   if (isEvent(event, unknownPaymentNoticed)) {
     const { message: _words, ...data } = event.data;
     const verdict = 'UNKNOWN_NUMBER' as const;
     const begun = { open: true, settled: null, refunds: [] };
-    return { id: noticeId(data), revision, quotation_no: '', ...data, verdict, ...begun };
+    return { id: paymentNoticeId(data), revision, quotation_no: '', ...data, verdict, ...begun };
   }
   if (row === undefined) return undefined;
   if (isEvent(event, onlineRefundBegan)) {

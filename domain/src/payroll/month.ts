@@ -5,7 +5,7 @@ export interface PayrollMonth {
   readonly month: number;
 }
 
-export const monthOf = (now: string): PayrollMonth => {
+export const payrollMonthOf = (now: string): PayrollMonth => {
   const date = taipeiDate(now);
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 };
@@ -15,12 +15,12 @@ export const monthOf = (now: string): PayrollMonth => {
  * separately.
  */
 export function isOpenMonth({ year, month }: PayrollMonth, now: string): boolean {
-  const running = monthOf(now);
+  const running = payrollMonthOf(now);
   return year * 12 + month >= running.year * 12 + running.month;
 }
 
 /** The month before the current one; statements are about it by default. */
 export function lastClosedMonth(now: string): PayrollMonth {
-  const { year, month } = monthOf(now);
+  const { year, month } = payrollMonthOf(now);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }

@@ -1,6 +1,6 @@
 import { paymentKinds } from '../codes/payment-kinds.js';
-import { monthsOf, periodOfMonth, rocPeriod } from '../quotation/invoicing/period.js';
-import { monthOf } from '../quotation/money/booked-on.js';
+import { monthsOfPeriod, periodOfMonth, rocPeriod } from '../quotation/invoicing/period.js';
+import { monthOfDay } from '../quotation/money/booked-on.js';
 import type { Voucher, VoucherKind, VouchersRow } from './voucher.js';
 
 /** A column of a file for the bookkeeper. */
@@ -97,10 +97,10 @@ export type PeriodFile = keyof typeof periodFiles;
 
 /** The months that a file covers: VAT is reported for both months of a period. */
 export const monthsOfFile = (file: PeriodFile, month: string): readonly [string, string] =>
-  file === 'vat' ? monthsOf(periodOfMonth(month)) : [month, month];
+  file === 'vat' ? monthsOfPeriod(periodOfMonth(month)) : [month, month];
 
 const isWithin = ({ booked_on }: Voucher, [first, last]: readonly [string, string]): boolean =>
-  first <= monthOf(booked_on) && monthOf(booked_on) <= last;
+  first <= monthOfDay(booked_on) && monthOfDay(booked_on) <= last;
 
 /** All vouchers that are booked in a month, in booking order. */
 export function voucherLines(rows: readonly VouchersRow[], month: string): readonly VoucherLine[] {
@@ -187,7 +187,7 @@ function linesOfInvoice(
   period: string,
 ): readonly VatLine[] {
   if (invoice === null) return [];
-  const within = vouchers.filter((voucher) => isWithin(voucher, monthsOf(period)));
+  const within = vouchers.filter((voucher) => isWithin(voucher, monthsOfPeriod(period)));
   const numbers = [...new Set(within.map(({ number }) => number))];
   return numbers.flatMap((number) => {
     const all = within.filter((voucher) => voucher.number === number);

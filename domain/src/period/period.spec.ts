@@ -11,21 +11,21 @@ import {
   daysLater,
   invoicedPolos,
   POLO_ORDER,
-  polosAt,
+  poloEventsAt,
 } from '../quotation/cast/index.js';
 import type { QuotationCommand } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { moneyQuestionCodes } from '../quotation/money/questions.js';
-import { receivedOf } from '../quotation/money/stage-money.js';
+import { netReceivedOf } from '../quotation/money/stage-money.js';
 import { quotation } from '../quotation/quotation.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { warningsOf } from '../quotation/words/warnings.js';
 import { vatLines, voucherLines } from './files.js';
-import { period } from './period.js';
-import { vouchersAfter, vouchersOfEvent, type VouchersRow } from './voucher.js';
+import { accountingPeriod } from './period.js';
+import { foldVouchersRow, vouchersOfEvent, type VouchersRow } from './voucher.js';
 
 const close = (month: string, closed?: string, now = daysLater(60)) =>
-  period.decide({ kind: 'close', month }, closed, castFacts(accountant, { now }));
+  accountingPeriod.decide({ kind: 'close', month }, closed, castFacts(accountant, { now }));
 
 const refusalOf = (act: () => unknown): unknown => {
   try {
@@ -65,7 +65,7 @@ function rowsOf(events: readonly QuotationEvent[]): readonly VouchersRow[] {
     };
     const id = vouchersOfEvent(recorded);
     if (id === undefined) continue;
-    const row = vouchersAfter(rows.get(id), recorded);
+    const row = foldVouchersRow(rows.get(id), recorded);
     if (row !== undefined) rows.set(id, row);
   }
   return [...rows.values()];
@@ -79,7 +79,7 @@ describe('a booking for a closed month', () => {
     quotation.decide(command, orderOf(events), castFacts(accountant, { now: daysLater(70), closed_month }));
 
   it('is dated on the first open day, and causes a warning', () => {
-    const ordered = polosAt('ordered');
+    const ordered = poloEventsAt('ordered');
     const payment = { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-03-20' } as const;
     const open = decide(ordered, payment, '2026-02');
     expect([warningsOf(open), open.at(-1)?.data]).toEqual([
@@ -103,7 +103,7 @@ describe('a booking for a closed month', () => {
   });
 
   it('is not repeated when only the memo of the payment is corrected', () => {
-    const ordered = polosAt('ordered');
+    const ordered = poloEventsAt('ordered');
     const paid = [
       ...ordered,
       ...decide(ordered, { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-03-20' }),
@@ -145,7 +145,7 @@ describe('the books', () => {
   it('never change in a closed month, add up to the received money, and have net and tax amounts that give the total', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 14 }), (acts) => {
-        let events = polosAt('ordered');
+        let events = poloEventsAt('ordered');
         let closed = '2026-02';
         const closedFiles = new Map<string, unknown>();
         for (const [turn, chosen] of acts.entries()) {
@@ -167,7 +167,7 @@ describe('the books', () => {
         for (const { untaxed, tax, total } of lines) expect(untaxed + tax).toBe(total);
         expect(lines).toHaveLength(rows.flatMap(({ vouchers }) => vouchers).length);
         const money = lines.filter(({ way }) => way !== '');
-        expect(sumOf(money)).toBe(receivedOf(orderOf(events).accounting.payment_record));
+        expect(sumOf(money)).toBe(netReceivedOf(orderOf(events).accounting.payment_record));
       }),
     );
   });

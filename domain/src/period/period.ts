@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import type { RecordedEvent } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { addMonths, taipeiMonth } from '../core/time.js';
 import { staffUidOf } from '../quotation/facts.js';
 import { staffPersonalFields } from '../quotation/readers/personal.js';
@@ -26,7 +26,7 @@ export type PeriodEvent = EventOf<typeof periodClosed>;
 
 const summaries: SummariesOf<PeriodEvent> = { PeriodClosed: ({ month }) => `結帳 ${month}` };
 
-export const periodSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const periodSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 /** The last closed month; undefined where none is closed. */
 type State = string | undefined;
@@ -37,13 +37,13 @@ interface Command {
 }
 
 /** The id of the only stream, since the months of a shop are closed in sequence. */
-export const BOOKS = 'books';
+export const PERIOD_STREAM_ID = 'books';
 
 /**
  * The closed months of a shop: stream `period-books`. The first closed month may be any past month; all earlier
  * months are closed with it.
  */
-export const period: Aggregate<State, Command, PeriodEvent, CommandFacts> = {
+export const accountingPeriod: Aggregate<State, Command, PeriodEvent, CommandFacts> = {
   category: 'period',
   events: [periodClosed],
   initial: undefined,
@@ -79,4 +79,4 @@ export function periodRowOf(event: Known): PeriodRow | undefined {
 }
 
 /** The answer of `POST /api/periods/<yyyy-mm>/close`. */
-export const closedAnswer = z.object({ month: z.string(), closed_month: z.string() });
+export const periodClosedAnswer = z.object({ month: z.string(), closed_month: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentKinds, type PaymentKind } from '../codes/payment-kinds.js';
-import { providerSchema } from '../codes/online-ways.js';
+import { paymentProviderIdSchema } from '../codes/online-ways.js';
 import { paymentKindSchema } from '../codes/schemas.js';
 import type { PaymentNoticeRow } from '../payment-notice/row.js';
-import { monthOf } from '../quotation/money/booked-on.js';
+import { monthOfDay } from '../quotation/money/booked-on.js';
 import type { Voucher, VouchersRow } from './voucher.js';
 
 /** The sums of the vouchers that are booked in a month, in NT$. */
@@ -32,7 +32,7 @@ export type MoneyOfWay = z.infer<typeof moneyOfWay>;
 
 /** A day of a payment provider: what buyers paid, its fees, and what it therefore pays out. */
 const providerDay = z.object({
-  provider: providerSchema,
+  provider: paymentProviderIdSchema,
   day: z.string(),
   payments: z.int(),
   received: z.int(),
@@ -96,7 +96,7 @@ export function summaryOfMonth(
   const money = vouchersIn(rows, month).filter(
     ({ kind, payment_kind }) => (kind === 'received' || kind === 'paid_back') && payment_kind !== null,
   );
-  const paid = notices.filter(({ outcome, paid_on }) => outcome === 'paid' && monthOf(paid_on) === month);
+  const paid = notices.filter(({ outcome, paid_on }) => outcome === 'paid' && monthOfDay(paid_on) === month);
   return {
     ...totalsOfMonth(rows, month),
     ways: groupsOf(money, ({ payment_kind }) => payment_kind)
@@ -110,7 +110,7 @@ export function summaryOfMonth(
 }
 
 const vouchersIn = (rows: readonly VouchersRow[], month: string): readonly Voucher[] =>
-  rows.flatMap(({ vouchers }) => vouchers.filter(({ booked_on }) => monthOf(booked_on) === month));
+  rows.flatMap(({ vouchers }) => vouchers.filter(({ booked_on }) => monthOfDay(booked_on) === month));
 
 const wayOf = (payment_kind: PaymentKind, vouchers: readonly Voucher[]): MoneyOfWay => ({
   payment_kind,

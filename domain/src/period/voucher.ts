@@ -18,11 +18,11 @@ import {
   invoicingEvents,
   invoiceVoided,
 } from '../quotation/invoicing/events.js';
-import { withoutTax } from '../quotation/invoicing/tax.js';
-import { bookedOn, monthOf } from '../quotation/money/booked-on.js';
+import { splitOffTax } from '../quotation/invoicing/tax.js';
+import { bookingDayOf, monthOfDay } from '../quotation/money/booked-on.js';
 import {
   correctedMoney,
-  movesMoney,
+  changesPaymentMoney,
   paymentAdded,
   paymentCorrected,
   paymentEvents,
@@ -94,13 +94,13 @@ export function vouchersOfEvent(event: Known): string | undefined {
   return undefined;
 }
 
-export function vouchersAfter(row: VouchersRow | undefined, event: Known): VouchersRow | undefined {
+export function foldVouchersRow(row: VouchersRow | undefined, event: Known): VouchersRow | undefined {
   const id = vouchersOfEvent(event);
   if (id === undefined) return row;
   const { revision, stream } = event;
   const known = row ?? { ...begun, id, quotation_no: idOfStream(stream) };
   const { vouchers, ...more } = afterPayment(known, event) ?? afterInvoice(known, event);
-  const months = vouchers.map(({ booked_on }) => monthOf(booked_on)).toSorted();
+  const months = vouchers.map(({ booked_on }) => monthOfDay(booked_on)).toSorted();
   const [first_month = ''] = months;
   return { ...known, ...more, revision, vouchers, first_month, last_month: months.at(-1) ?? '' };
 }
@@ -123,7 +123,7 @@ function afterPayment({ paid, vouchers }: VouchersRow, event: Known): Change | u
   }
   if (isEvent(event, paymentCorrected)) {
     const { data } = event;
-    if (paid === null || !movesMoney(data)) return { vouchers };
+    if (paid === null || !changesPaymentMoney(data)) return { vouchers };
     const by = { ...written, later: data.booked_on, recorded: data.created_date };
     const corrected = correctedMoney(paid, data);
     const more = [...ofMoney(paid, by).map(turned), ...ofMoney(corrected, by)];
@@ -146,9 +146,9 @@ function afterInvoice({ vouchers }: VouchersRow, event: Known): Change {
         ? { untaxed: total, tax: 0 }
         : kind === 'company'
           ? { untaxed: sales, tax }
-          : { untaxed: withoutTax(total).net, tax: withoutTax(total).tax };
+          : { untaxed: splitOffTax(total).net, tax: splitOffTax(total).tax };
     const named = { at, kind: 'invoice' as const, takes_back: false, payment_kind: null };
-    const voucher = { ...named, day, booked_on: bookedOn(day, later), number, ...sums, total, recorded };
+    const voucher = { ...named, day, booked_on: bookingDayOf(day, later), number, ...sums, total, recorded };
     return { invoice: { number, buyer_id, tax_type }, vouchers: [...vouchers, voucher] };
   }
   if (isEvent(event, invoiceAllowed)) {
@@ -166,7 +166,7 @@ function afterInvoice({ vouchers }: VouchersRow, event: Known): Change {
   const voucher = vouchers.find(({ number, takes_back }) => number === taken?.number && !takes_back);
   if (taken === undefined || voucher === undefined) return { vouchers };
   const { booked_on: later, created_date: recorded } = taken;
-  const back = { ...turned(voucher), at, booked_on: bookedOn(voucher.day, later), recorded };
+  const back = { ...turned(voucher), at, booked_on: bookingDayOf(voucher.day, later), recorded };
   return { vouchers: [...vouchers, back] };
 }
 
@@ -183,7 +183,7 @@ function ofMoney({ payment_kind, amount, paid_date: day }: Paid, { later, ...wri
   const total = receivedAmount(payment_kind, amount);
   if (total === 0) return [];
   const kind = kindOf(payment_kind);
-  const booked_on = bookedOn(day, later);
+  const booked_on = bookingDayOf(day, later);
   return [
     { ...written, kind, takes_back: false, day, booked_on, payment_kind, untaxed: total, tax: 0, total },
   ];

@@ -1,7 +1,7 @@
 import type { PieceField } from '../category/category.js';
 import { foldedName } from '../core/folded-name.js';
 import { refuse } from '../core/refused.js';
-import { type Piece, type PieceTerms, SIZE_FIELD } from './piece.js';
+import { type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
 
 /** A reason to check a piece of the list again, with the number of the piece from 1. */
 export interface PieceWarning {
@@ -23,7 +23,7 @@ export const pieceWarningTexts: Readonly<Record<PieceWarningCode, string>> = {
  */
 export function checkPieces(
   pieces: readonly Piece[],
-  { piece_fields }: PieceTerms,
+  { piece_fields }: PieceRules,
   path = 'pieces',
 ): Record<string, string>[] {
   return pieces.map((piece, at) => {
@@ -52,7 +52,7 @@ export function checkPieces(
 }
 
 /** Whether a product has every field of these pieces, and each text is as long as its field allows. */
-export const doPiecesFit = (pieces: readonly Piece[], { piece_fields }: PieceTerms): boolean =>
+export const doPiecesFit = (pieces: readonly Piece[], { piece_fields }: PieceRules): boolean =>
   pieces.every((piece) =>
     Object.entries(piece).every(([key, text]) =>
       piece_fields.some((field) => field.key === key && charactersIn(text) <= field.max),
@@ -60,7 +60,7 @@ export const doPiecesFit = (pieces: readonly Piece[], { piece_fields }: PieceTer
   );
 
 /** Throws `Refused` where a piece lacks a required field, or has an unknown size. */
-export function assertPiecesComplete(pieces: readonly Piece[], { piece_fields, sizes }: PieceTerms): void {
+export function assertPiecesComplete(pieces: readonly Piece[], { piece_fields, sizes }: PieceRules): void {
   for (const [at, piece] of pieces.entries()) {
     const missing = piece_fields.find(({ key, required }) => required && piece[key] === undefined);
     if (missing !== undefined)
@@ -80,7 +80,7 @@ export function assertPiecesComplete(pieces: readonly Piece[], { piece_fields, s
 export function assertPiecesFree(
   pieces: readonly Piece[],
   others: readonly Piece[],
-  { piece_fields }: Pick<PieceTerms, 'piece_fields'>,
+  { piece_fields }: Pick<PieceRules, 'piece_fields'>,
 ): void {
   for (const { key, title } of piece_fields.filter(({ unique }) => unique)) {
     const taken = new Set(others.flatMap((piece) => valueIn(piece, key)));
@@ -97,7 +97,7 @@ export function assertPiecesFree(
 /** The warnings about a list; the second occurrence of a unique value causes one. */
 export function warningsOfPieces(
   pieces: readonly Piece[],
-  { piece_fields, sizes }: PieceTerms,
+  { piece_fields, sizes }: PieceRules,
 ): readonly PieceWarning[] {
   const seen = new Map(
     piece_fields.filter(({ unique }) => unique).map(({ key }) => [key, new Set<string>()]),

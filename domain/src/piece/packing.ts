@@ -1,4 +1,4 @@
-import { type Piece, type PieceTerms, SIZE_FIELD } from './piece.js';
+import { type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
 
 /** A piece with its place in the list of the order, from 1; the place stays when pieces are sorted. */
 export interface PlacedPiece {
@@ -15,7 +15,7 @@ const NUMBER_FIELD = 'number';
  */
 export function packingOrder(
   pieces: readonly Piece[],
-  { sizes }: Pick<PieceTerms, 'sizes'>,
+  { sizes }: Pick<PieceRules, 'sizes'>,
 ): readonly PlacedPiece[] {
   const rank = ({ piece }: PlacedPiece): number => {
     const at = sizes.indexOf(piece[SIZE_FIELD] ?? '');
@@ -36,7 +36,7 @@ const byNumber = new Intl.Collator('zh-TW', { numeric: true });
 /** The pieces in packing order, divided by size. */
 export function packingGroups(
   pieces: readonly Piece[],
-  terms: Pick<PieceTerms, 'sizes'>,
+  terms: Pick<PieceRules, 'sizes'>,
 ): readonly { readonly size: string; readonly pieces: readonly PlacedPiece[] }[] {
   const groups = new Map<string, PlacedPiece[]>();
   for (const placed of packingOrder(pieces, terms)) {

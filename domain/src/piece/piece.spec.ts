@@ -9,10 +9,10 @@ import {
   warningsOfPieces,
 } from './checked.js';
 import { packingGroups, packingOrder } from './packing.js';
-import { type Piece, piecesBody, piecesBySize, type PieceTerms, pieceText } from './piece.js';
+import { type Piece, piecesBody, piecesBySize, type PieceRules, pieceText } from './piece.js';
 import { piecesInLines } from './read-lines.js';
 
-const terms: PieceTerms = {
+const terms: PieceRules = {
   sizes: ['S', 'M', 'L', 'XL', '2XL'],
   piece_fields: [
     { key: 'size', title: '尺寸', max: 10, required: true, unique: false },

@@ -26,7 +26,7 @@ export const piecesBody = z
   .max(MAX_PIECES);
 
 /** The fields of a product that determine the values of its pieces. */
-export interface PieceTerms {
+export interface PieceRules {
   readonly piece_fields: readonly PieceField[];
   /** The sizes in which the product is made; empty where it has none. */
   readonly sizes: readonly string[];
@@ -37,13 +37,13 @@ export const SIZE_FIELD = 'size';
 export const NAME_FIELD = 'name';
 
 /** One line for a piece, such as `L · 王小明 · 10`. */
-export const pieceText = (piece: Piece, { piece_fields }: Pick<PieceTerms, 'piece_fields'>): string =>
+export const pieceText = (piece: Piece, { piece_fields }: Pick<PieceRules, 'piece_fields'>): string =>
   piece_fields.flatMap(({ key }) => piece[key] ?? []).join(' · ');
 
 /** The number of pieces of each size, in the order of the product's sizes. */
 export const piecesBySize = (
   pieces: readonly Piece[],
-  { sizes }: Pick<PieceTerms, 'sizes'>,
+  { sizes }: Pick<PieceRules, 'sizes'>,
 ): { label: string; quantity: number }[] =>
   sizes.flatMap((label) => {
     const quantity = pieces.filter((piece) => piece[SIZE_FIELD] === label).length;

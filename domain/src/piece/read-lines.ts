@@ -1,5 +1,5 @@
 import type { PieceField } from '../category/category.js';
-import { type Piece, type PieceTerms, SIZE_FIELD } from './piece.js';
+import { type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
 
 /**
  * Reads pieces from a pasted table or chat, one per line: cells of a spreadsheet under the titles of the
@@ -7,7 +7,7 @@ import { type Piece, type PieceTerms, SIZE_FIELD } from './piece.js';
  * is better than a refusal: sizes are recognised by the product's sizes, numbers by their digits, and all else
  * is the name.
  */
-export function piecesInLines(text: string, terms: PieceTerms): Piece[] {
+export function piecesInLines(text: string, terms: PieceRules): Piece[] {
   const lines = text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '');
   const [first = '', ...rest] = lines;
   const columns = columnsNamed(cellsOf(first), terms.piece_fields);
@@ -51,13 +51,13 @@ const isCalled = (key: string, word: string): boolean => (called[key] ?? []).inc
 function pieceInCells(
   cells: readonly string[],
   columns: readonly (PieceField | undefined)[],
-  { sizes }: PieceTerms,
+  { sizes }: PieceRules,
 ): Piece {
   const filled = columns.flatMap((field, at) => {
     // Spreadsheets put an apostrophe before text that looks like a formula.
     const cell = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '');
     if (field === undefined || cell === '') return [];
-    return [[field.key, field.key === SIZE_FIELD ? (sizeIn(cell, sizes) ?? cell) : cell] as const];
+    return [[field.key, field.key === SIZE_FIELD ? (canonicalSizeOf(cell, sizes) ?? cell) : cell] as const];
   });
   return Object.fromEntries(filled);
 }
@@ -65,7 +65,7 @@ function pieceInCells(
 /** The number before a line, as lists in chats have it: 「1. 王小明 L」. */
 const NUMBERING = /^\s*\d{1,3}\s*[.)、．:：]\s*/;
 
-function pieceInLine(one: string, { piece_fields, sizes }: PieceTerms): Piece {
+function pieceInLine(one: string, { piece_fields, sizes }: PieceRules): Piece {
   const words = one
     .replace(NUMBERING, '')
     .split(/[\s,，、/|;；\u3000]+/)
@@ -74,7 +74,8 @@ function pieceInLine(one: string, { piece_fields, sizes }: PieceTerms): Piece {
   const left: string[] = [];
   const has = (key: string) => piece_fields.some((field) => field.key === key);
   for (const word of words) {
-    const size = has(SIZE_FIELD) && piece[SIZE_FIELD] === undefined ? sizeIn(word, sizes) : undefined;
+    const size =
+      has(SIZE_FIELD) && piece[SIZE_FIELD] === undefined ? canonicalSizeOf(word, sizes) : undefined;
     const number = has('number') && piece['number'] === undefined ? numberIn(word) : undefined;
     if (size !== undefined) piece[SIZE_FIELD] = size;
     else if (number !== undefined) piece['number'] = number;
@@ -89,7 +90,7 @@ function pieceInLine(one: string, { piece_fields, sizes }: PieceTerms): Piece {
 }
 
 /** The product's own spelling of a size: `l` and 「Ｌ號」 become `L`, `XXL` becomes `2XL`. */
-export function sizeIn(word: string, sizes: readonly string[]): string | undefined {
+export function canonicalSizeOf(word: string, sizes: readonly string[]): string | undefined {
   const asked = foldedSize(word);
   return sizes.find((size) => foldedSize(size) === asked);
 }

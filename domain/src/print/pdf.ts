@@ -1,8 +1,8 @@
 import { rgbOf, type Vector2 } from '../design/lengths.js';
-import { composeMaps, mapPoint, turnedAndMoved, type Projective } from '../design/map.js';
-import type { Placing } from '../design/placing.js';
-import { cells, type Cell } from '../design/repeat.js';
-import { pathOf, pdfNumber as n } from './svg-path.js';
+import { composeMaps, mapPoint, rotationAndShiftMap, type ProjectiveMap } from '../design/map.js';
+import type { PicturePlacement } from '../design/placing.js';
+import { repeatCells, type RepeatCell } from '../design/repeat.js';
+import { pdfPathOperators, pdfNumber as n } from './svg-path.js';
 
 /**
  * A picture as it is embedded in the PDF: one stream of colours, and a second one of opacity where it is
@@ -23,7 +23,7 @@ export interface PrintOutline {
   readonly paths: readonly string[];
   readonly colour: string;
   /** Transforms units of the paths to millimetres of the cloth. */
-  readonly toCloth: Projective;
+  readonly toCloth: ProjectiveMap;
 }
 
 /** One rectangle of cloth that is printed as a page. */
@@ -33,7 +33,8 @@ export interface PrintPage {
   readonly bleed_mm: number;
   readonly background: string | null;
   readonly picture:
-    { readonly picture: PrintPicture; readonly placing: Placing; readonly height_mm: number } | undefined;
+    | { readonly picture: PrintPicture; readonly placing: PicturePlacement; readonly height_mm: number }
+    | undefined;
   readonly outlines: readonly PrintOutline[];
   /** The text in Latin letters under the cut marks; if it is absent, no marks are drawn. */
   readonly marks?: string | undefined;
@@ -60,7 +61,17 @@ export function pdfOf(page: PrintPage): Uint8Array {
   const [width, height] = [sideOf(print_mm[0]), sideOf(print_mm[1])];
   const unit = Math.max(1, Math.ceil(Math.max(width, height) / MOST_UNITS));
   const scale = POINTS_PER_MM / unit;
-  const toPage: Projective = [scale, 0, margin * scale, 0, -scale, height / unit - margin * scale, 0, 0, 1];
+  const toPage: ProjectiveMap = [
+    scale,
+    0,
+    margin * scale,
+    0,
+    -scale,
+    height / unit - margin * scale,
+    0,
+    0,
+    1,
+  ];
   const box = (beyond: number): string => {
     const [left, bottom] = mapPoint(toPage, [-beyond, print_mm[1] + beyond]);
     const [right, top] = mapPoint(toPage, [print_mm[0] + beyond, -beyond]);
@@ -94,9 +105,9 @@ export function pdfOf(page: PrintPage): Uint8Array {
   return file.end(catalog, info);
 }
 
-const matrix = ([a, b, c, d, e, f]: Projective): string => [a, d, b, e, c, f].map(n).join(' ');
+const matrix = ([a, b, c, d, e, f]: ProjectiveMap): string => [a, d, b, e, c, f].map(n).join(' ');
 
-function contentOf(page: PrintPage, toPage: Projective, hasPicture: boolean, isTiled: boolean): string {
+function contentOf(page: PrintPage, toPage: ProjectiveMap, hasPicture: boolean, isTiled: boolean): string {
   const {
     print_mm: [width, height],
     bleed_mm,
@@ -114,7 +125,7 @@ function contentOf(page: PrintPage, toPage: Projective, hasPicture: boolean, isT
   for (const outline of outlines)
     parts.push(
       `q ${matrix(outline.toCloth)} cm ${colour(outline.colour)} rg`,
-      ...outline.paths.map((path) => `${pathOf(path)} f`),
+      ...outline.paths.map((path) => `${pdfPathOperators(path)} f`),
       'Q',
     );
   parts.push('Q');
@@ -136,8 +147,8 @@ const colour = (hex: string): string =>
 const UPRIGHT = '1 0 0 -1 0 1';
 
 /** Transforms a picture's coordinates from 0 to 1 to millimetres of the cloth. */
-const pictureIn = ({ placing, height_mm }: NonNullable<PrintPage['picture']>): Projective =>
-  composeMaps(turnedAndMoved(placing.rotation_deg, placing.offset_mm), [
+const pictureIn = ({ placing, height_mm }: NonNullable<PrintPage['picture']>): ProjectiveMap =>
+  composeMaps(rotationAndShiftMap(placing.rotation_deg, placing.offset_mm), [
     placing.width_mm,
     0,
     0,
@@ -154,14 +165,14 @@ function patternOf(
   file: PdfFile,
   { placing, height_mm }: NonNullable<PrintPage['picture']>,
   picture: number,
-  toPage: Projective,
+  toPage: ProjectiveMap,
 ): number {
   if (placing.repeat === 'single') throw new RangeError('a picture that does not repeat');
-  const cell = cells[placing.repeat];
+  const cell = repeatCells[placing.repeat];
   const [width, height] = [cell.size[0] * placing.width_mm, cell.size[1] * height_mm];
   const tiles = picturesIn(cell, [CELL_MARGIN_MM / placing.width_mm, CELL_MARGIN_MM / height_mm]);
   const drawn = tiles.map(({ at: [x, y], flips: [across, down] }) => {
-    const placed: Projective = [
+    const placed: ProjectiveMap = [
       (across ? -1 : 1) * placing.width_mm,
       0,
       (x + (across ? 1 : 0)) * placing.width_mm,
@@ -174,7 +185,7 @@ function patternOf(
     ];
     return `q ${matrix(placed)} cm ${UPRIGHT} cm /Art Do Q`;
   });
-  const toCloth = turnedAndMoved(placing.rotation_deg, placing.offset_mm);
+  const toCloth = rotationAndShiftMap(placing.rotation_deg, placing.offset_mm);
   return file.add(
     `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1` +
       ` /BBox [${[-CELL_MARGIN_MM, -CELL_MARGIN_MM, width + CELL_MARGIN_MM, height + CELL_MARGIN_MM].map(n).join(' ')}]` +
@@ -185,7 +196,10 @@ function patternOf(
 }
 
 /** All pictures that are visible in a cell with a margin around it. */
-function picturesIn({ size: [columns, rows], pictures }: Cell, [across, down]: Vector2): Cell['pictures'] {
+function picturesIn(
+  { size: [columns, rows], pictures }: RepeatCell,
+  [across, down]: Vector2,
+): RepeatCell['pictures'] {
   const steps = [-1, 0, 1];
   return pictures
     .flatMap((picture) =>
@@ -230,7 +244,11 @@ function marksOf({ print_mm: [width, height], bleed_mm }: PrintPage): string {
   return ['0 0 0 RG 0.1 w', ...strokes].join('\n');
 }
 
-function labelOf({ print_mm: [, height], bleed_mm }: PrintPage, toPage: Projective, words: string): string {
+function labelOf(
+  { print_mm: [, height], bleed_mm }: PrintPage,
+  toPage: ProjectiveMap,
+  words: string,
+): string {
   const [x, y] = mapPoint(toPage, [8, height + bleed_mm + 7]);
   return `BT /Label ${n(8 * Math.abs(toPage[0]) * (1 / POINTS_PER_MM))} Tf 0 0 0 rg 1 0 0 1 ${n(x)} ${n(y)} Tm (${escaped(words)}) Tj ET`;
 }

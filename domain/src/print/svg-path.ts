@@ -75,7 +75,7 @@ const towards = ([x, y]: Point, [toX, toY]: Point): Point => [
 ];
 
 /** An SVG path as PDF operators. */
-export function pathOf(path: string): string {
+export function pdfPathOperators(path: string): string {
   const pen: Pen = { at: [0, 0], start: [0, 0] };
   const drawn: string[] = [];
   for (const [, letter = '', numbers = ''] of path.matchAll(COMMAND)) {

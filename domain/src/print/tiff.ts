@@ -20,14 +20,14 @@ export interface TiffStrip {
 
 /** The first bytes of a file whose directory is at this offset. */
 export function tiffHead(directoryAt: number): Uint8Array {
-  const head = new DataView(new ArrayBuffer(TIFF_HEAD));
+  const head = new DataView(new ArrayBuffer(TIFF_HEADER_BYTES));
   head.setUint16(0, 0x4949);
   head.setUint16(2, 42, true);
   head.setUint32(4, directoryAt, true);
   return new Uint8Array(head.buffer);
 }
 
-export const TIFF_HEAD = 8;
+export const TIFF_HEADER_BYTES = 8;
 
 const SHORT = 3;
 const LONG = 4;

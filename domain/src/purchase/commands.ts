@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codedSchema, numericSchema } from '../core/numeric.js';
-import { date, textSchema } from '../record/fields.js';
+import { dateSchema, textSchema } from '../record/fields.js';
 
 const MISSING = '有欄位缺少資料';
 const id = z.string(MISSING).trim().min(1, MISSING).max(100);
@@ -23,7 +23,7 @@ const given = {
   /** NT$; by default the sum of the items' freight. */
   extra_freight: numericSchema(z.int().min(0).max(1_000_000_000)).optional(),
   /** The arrival date; by default today plus the longest lead time. */
-  expected_date: date.optional(),
+  expected_date: dateSchema.optional(),
 };
 
 export const orderPurchaseBody = z.object({

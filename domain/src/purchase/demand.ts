@@ -1,9 +1,9 @@
-import { toExact, totalOf, toNumber } from '../core/exact.js';
+import { toExact, addExact, toNumber } from '../core/exact.js';
 import type { Material } from '../material/material.js';
-import { stockTakenOf, type MaterialUse } from '../material/stock-taken.js';
-import { rateOfUnit, type BasedUnit } from '../storage/measure.js';
+import { stockUsesOf, type MaterialUse } from '../material/stock-taken.js';
+import { rateOfUnit, type UnitWithBase } from '../storage/measure.js';
 import type { StorageItemRow } from '../storage/item.js';
-import { quantityLeft, unitsOf, type PurchaseItem } from './items.js';
+import { quantityLeft, smallestUnitsOf, type PurchaseItem } from './items.js';
 import type { PurchaseRow } from './row.js';
 
 export type PlannedItem = Pick<
@@ -37,7 +37,7 @@ export interface PlanSources {
   readonly items: readonly PlannedItem[];
   readonly materials: readonly PlannedMaterial[];
   readonly suppliers: ReadonlyMap<string, string>;
-  readonly rates: readonly BasedUnit[];
+  readonly rates: readonly UnitWithBase[];
   /** The materials that each order still has to take, as `orderedMaterialsToTake` returns them. */
   readonly orders: readonly {
     readonly quotation_no: string;
@@ -50,9 +50,9 @@ export interface PlanSources {
 }
 
 /** Quantities of smallest units have four decimals. */
-export const DECIMALS = 4;
-export const sum = (one: number, other: number): number =>
-  toNumber(totalOf(toExact(one), toExact(other)), DECIMALS);
+export const SMALLEST_UNIT_DECIMALS = 4;
+export const sumQuantities = (one: number, other: number): number =>
+  toNumber(addExact(toExact(one), toExact(other)), SMALLEST_UNIT_DECIMALS);
 
 /** The quantity of one item that each order takes, by the order's number. */
 export type MaterialNeed = ReadonlyMap<string, number>;
@@ -75,10 +75,10 @@ export function materialNeeds({
   for (const { quotation_no, toTake } of orders)
     for (const use of toTake) {
       const isStored = stored.has(known.get(use.material_id)?.my_father ?? '');
-      for (const { item, quantity } of stockTakenOf([use], known, unitOf)) {
+      for (const { item, quantity } of stockUsesOf([use], known, unitOf)) {
         const id = isStored ? item : use.material_id;
         const need = needs.get(id) ?? new Map<string, number>();
-        needs.set(id, need.set(quotation_no, sum(need.get(quotation_no) ?? 0, quantity)));
+        needs.set(id, need.set(quotation_no, sumQuantities(need.get(quotation_no) ?? 0, quantity)));
       }
     }
   return needs;
@@ -97,11 +97,11 @@ export function incomingStock(purchases: PlanSources['purchases']): ReadonlyMap<
   for (const { purchasing_no, status, items, received } of purchases) {
     if (status !== 'ordered') continue;
     for (const [index, item] of items.entries()) {
-      const quantity = unitsOf({ ...item, quantity: quantityLeft(item, received[index] ?? 0) });
+      const quantity = smallestUnitsOf({ ...item, quantity: quantityLeft(item, received[index] ?? 0) });
       if (quantity <= 0) continue;
       const before = coming.get(item.material_storage_id) ?? noIncomingStock;
       coming.set(item.material_storage_id, {
-        on_the_way: sum(before.on_the_way, quantity),
+        on_the_way: sumQuantities(before.on_the_way, quantity),
         purchases: new Set(before.purchases).add(purchasing_no),
       });
     }

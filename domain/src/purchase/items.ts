@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toExact, subtractExact, totalOf, multiplyExact, toNumber } from '../core/exact.js';
+import { toExact, subtractExact, addExact, multiplyExact, toNumber } from '../core/exact.js';
 
 /** One line of a purchase as it was ordered. */
 export const purchaseItemSchema = z.object({
@@ -34,7 +34,7 @@ export function purchaseTotals(items: readonly PurchaseItem[], extra_freight: nu
   return {
     subtotal,
     tax,
-    total: toNumber(totalOf(toExact(subtotal), toExact(tax), toExact(extra_freight)), 0),
+    total: toNumber(addExact(toExact(subtotal), toExact(tax), toExact(extra_freight)), 0),
   };
 }
 
@@ -46,7 +46,7 @@ export const quantityLeft = ({ quantity }: Pick<PurchaseItem, 'quantity'>, came:
   toNumber(subtractExact(toExact(quantity), toExact(came)), PART_DECIMALS);
 
 /** The smallest units that a line adds to the stock. */
-export const unitsOf = ({
+export const smallestUnitsOf = ({
   quantity,
   conversion_rate,
 }: Pick<PurchaseItem, 'quantity' | 'conversion_rate'>): number =>

@@ -3,15 +3,21 @@ import { addDays, taipeiDate } from '../core/time.js';
 import { changedFieldsOf } from '../record/record.js';
 import { recordIn, type RecordFacts } from '../record/rules.js';
 import { storageItems, type StorageItem } from '../storage/item.js';
-import { isConvertible, pieceOf, rateOfUnit, unitsFor, type BasedUnit } from '../storage/measure.js';
+import {
+  isConvertible,
+  wholePieceUnitOf,
+  rateOfUnit,
+  unitsFor,
+  type UnitWithBase,
+} from '../storage/measure.js';
 import { suppliers } from '../supplier/supplier.js';
 import type { PurchaseCommandOf, PurchaseLine } from './commands.js';
 import type { PurchaseEvent, PurchaseSupplier, PurchaseTerms } from './events.js';
-import { purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
+import { purchaseTotals, smallestUnitsOf, type PurchaseItem } from './items.js';
 import { purchaseLock, type Purchase, type PurchaseState } from './state.js';
 
 export interface PurchaseFacts extends RecordFacts {
-  readonly rates: readonly BasedUnit[];
+  readonly rates: readonly UnitWithBase[];
 }
 
 export function orderPurchase(
@@ -77,7 +83,8 @@ const MOST = 1_000_000_000_000;
 
 function mustBeCountable(items: readonly PurchaseItem[], extra_freight: number): void {
   const { total } = purchaseTotals(items, extra_freight);
-  if (total > MOST || items.some((item) => unitsOf(item) > MOST)) refuse({ code: 'PURCHASE_TOO_LARGE' });
+  if (total > MOST || items.some((item) => smallestUnitsOf(item) > MOST))
+    refuse({ code: 'PURCHASE_TOO_LARGE' });
 }
 
 /** A lead time in a record counts for at most this many days. */
@@ -126,7 +133,7 @@ function itemOf(
     unit: boughtBy,
     conversion_rate,
     quantity,
-    unit_price: unit_price ?? unitsOf({ quantity: item.unit_price, conversion_rate }),
+    unit_price: unit_price ?? smallestUnitsOf({ quantity: item.unit_price, conversion_rate }),
     product_description: product_description ?? item.product_description,
   };
 }
@@ -136,8 +143,8 @@ export function assertWholePieces(
   { product_name, unit, conversion_rate, quantity }: CountedLine,
   { rates }: Pick<PurchaseFacts, 'rates'>,
 ): void {
-  const piece = pieceOf(unit, rates);
-  const pieces = unitsOf({ quantity, conversion_rate });
+  const piece = wholePieceUnitOf(unit, rates);
+  const pieces = smallestUnitsOf({ quantity, conversion_rate });
   if (piece === undefined || Number.isInteger(pieces)) return;
   refuse({ code: 'NO_WHOLE_PIECES', product_name, quantity, unit, pieces, piece });
 }

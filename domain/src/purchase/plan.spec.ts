@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PlanSources } from './demand.js';
-import { unitsOf } from './items.js';
+import { smallestUnitsOf } from './items.js';
 import { MAX_ORDERS_NAMED, purchasePlan, type PlanLine } from './plan.js';
 
 type Item = PlanSources['items'][number];
@@ -239,8 +239,10 @@ describe('the quantity that the purchase plan proposes', () => {
         for (const line of purchasePlan(from)) {
           const { proposed, conversion_rate, short } = line;
           expect(proposed).toBeGreaterThanOrEqual(0);
-          expect(unitsOf({ quantity: proposed, conversion_rate })).toBeLessThanOrEqual(short);
-          expect(short - unitsOf({ quantity: proposed, conversion_rate })).toBeLessThan(conversion_rate / 50);
+          expect(smallestUnitsOf({ quantity: proposed, conversion_rate })).toBeLessThanOrEqual(short);
+          expect(short - smallestUnitsOf({ quantity: proposed, conversion_rate })).toBeLessThan(
+            conversion_rate / 50,
+          );
         }
       }),
     );

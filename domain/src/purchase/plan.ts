@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { toExact, subtractExact, toNumber } from '../core/exact.js';
-import { pieceOf, rateOfUnit } from '../storage/measure.js';
+import { wholePieceUnitOf, rateOfUnit } from '../storage/measure.js';
 import { stockQuantityInUnit } from '../storage/quantity.js';
 import {
   incomingStock,
-  DECIMALS,
+  SMALLEST_UNIT_DECIMALS,
   materialNeeds,
   noIncomingStock,
   noNeed,
-  sum,
+  sumQuantities,
   type IncomingStock,
   type MaterialNeed,
   type PlanSources,
   type PlannedItem,
   type PlannedMaterial,
 } from './demand.js';
-import { unitsOf } from './items.js';
+import { smallestUnitsOf } from './items.js';
 
 /** The stock, need and supply of one item that runs short, in smallest units unless stated otherwise. */
 export const planLineSchema = z.object({
@@ -119,11 +119,11 @@ function lineOf(
 ): PlanLine {
   const { id, in_item, type, product_name, unit, unit_price, minimum_order_quantity } = subject;
   const { lead_time, storage, least } = subject;
-  const needed = [...orders.values()].reduce(sum, 0);
+  const needed = [...orders.values()].reduce(sumQuantities, 0);
   // A removed supplier counts as none.
   const company = suppliers.get(subject.supplier_id);
   const conversion_rate = in_item ? rateOfUnit(unit, rates) : 1;
-  const short = Math.max(0, less(sum(needed, least), sum(storage, on_the_way)));
+  const short = Math.max(0, less(sumQuantities(needed, least), sumQuantities(storage, on_the_way)));
   return {
     id,
     in_item,
@@ -146,7 +146,7 @@ function lineOf(
     orders: [...orders]
       .slice(0, MAX_ORDERS_NAMED)
       .map(([quotation_no, quantity]) => ({ quotation_no, quantity })),
-    proposed: in_item ? proposedOf(short, conversion_rate, pieceOf(unit, rates) !== undefined) : 0,
+    proposed: in_item ? proposedOf(short, conversion_rate, wholePieceUnitOf(unit, rates) !== undefined) : 0,
   };
 }
 
@@ -156,7 +156,7 @@ const A_HUNDREDTH = toExact(0.01);
 function proposedOf(short: number, conversion_rate: number, inPieces: boolean): number {
   let proposed = stockQuantityInUnit(short, { conversion_rate });
   for (;;) {
-    const units = unitsOf({ quantity: proposed, conversion_rate });
+    const units = smallestUnitsOf({ quantity: proposed, conversion_rate });
     if (proposed <= 0 || (units <= short && (!inPieces || Number.isInteger(units))))
       return Math.max(0, proposed);
     proposed = toNumber(subtractExact(toExact(proposed), A_HUNDREDTH), 2);
@@ -164,7 +164,7 @@ function proposedOf(short: number, conversion_rate: number, inPieces: boolean): 
 }
 
 const isLacking = ({ storage, least, needed }: PlanLine): boolean =>
-  (least > 0 || needed > 0) && storage < sum(least, needed);
+  (least > 0 || needed > 0) && storage < sumQuantities(least, needed);
 
 const bySupplier = (one: PlanLine, other: PlanLine): number =>
   one.company.localeCompare(other.company, 'zh-TW') ||
@@ -172,4 +172,4 @@ const bySupplier = (one: PlanLine, other: PlanLine): number =>
   one.product_name.localeCompare(other.product_name, 'zh-TW');
 
 const less = (one: number, other: number): number =>
-  toNumber(subtractExact(toExact(one), toExact(other)), DECIMALS);
+  toNumber(subtractExact(toExact(one), toExact(other)), SMALLEST_UNIT_DECIMALS);

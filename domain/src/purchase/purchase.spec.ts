@@ -4,7 +4,7 @@ import { refusalMessage } from '../registry/refusals.js';
 import { Refused, type Refusal } from '../core/refused.js';
 import { orderPurchaseBody, type PurchaseCommand } from './commands.js';
 import type { PurchaseEvent } from './events.js';
-import { itemSubtotal, purchaseTotals, unitsOf } from './items.js';
+import { itemSubtotal, purchaseTotals, smallestUnitsOf } from './items.js';
 import { nextPurchaseNumber, purchaseNumber } from './number.js';
 import { purchase } from './purchase.js';
 import {
@@ -168,7 +168,7 @@ describe('the sums of a purchase', () => {
   });
 
   it('are calculated exactly in the smallest unit of stock', () => {
-    expect(unitsOf({ quantity: 0.1, conversion_rate: 3 })).toBe(0.3);
+    expect(smallestUnitsOf({ quantity: 0.1, conversion_rate: 3 })).toBe(0.3);
   });
 });
 

@@ -1,9 +1,9 @@
-import { toExact, totalOf, toNumber } from '../core/exact.js';
+import { toExact, addExact, toNumber } from '../core/exact.js';
 import { refuse } from '../core/refused.js';
 import type { PurchaseCommandOf } from './commands.js';
 import type { PurchaseEvent } from './events.js';
 import { assertWholePieces, type PurchaseFacts } from './ordering.js';
-import { quantityLeft, PART_DECIMALS, unitsOf } from './items.js';
+import { quantityLeft, PART_DECIMALS, smallestUnitsOf } from './items.js';
 import { isCancelled, isReceived, type Purchase } from './state.js';
 
 type Came = Extract<PurchaseEvent, { type: 'PurchasePartReceived' }>['data']['items'][number];
@@ -19,7 +19,7 @@ export const withPartReceived = (
   );
 
 const sum = (one: number, other: number): number =>
-  toNumber(totalOf(toExact(one), toExact(other)), PART_DECIMALS);
+  toNumber(addExact(toExact(one), toExact(other)), PART_DECIMALS);
 
 /** Receives the given quantities, by default all remaining goods; the last part completes the purchase. */
 export function receivePurchase(
@@ -80,6 +80,6 @@ function cameOf(
     came: quantity,
     material_storage_id,
     product_name,
-    quantity: unitsOf({ quantity, conversion_rate }),
+    quantity: smallestUnitsOf({ quantity, conversion_rate }),
   };
 }

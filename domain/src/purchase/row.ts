@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { fieldsIn } from '../record/summary.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
+import { changedFieldLabels } from '../record/summary.js';
 import { purchaseSupplierSchema, type PurchaseEvent, purchaseEvents } from './events.js';
 import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
 import { purchaseLabels } from './labels.js';
@@ -100,7 +100,7 @@ function endOf(row: End | undefined, event: PurchaseEvent, at: string): End {
 
 const summaries: SummariesOf<PurchaseEvent> = {
   PurchaseOrdered: ({ supplier, items }) => `向${supplier.company}採購 ${items.length} 項`,
-  PurchaseChanged: (data) => `修改採購單：${fieldsIn(data, purchaseLabels)}`,
+  PurchaseChanged: (data) => `修改採購單：${changedFieldLabels(data, purchaseLabels)}`,
   PurchasePartReceived: ({ items }) =>
     `部分入庫：${items.map(({ product_name, came }) => `${product_name} ${came}`).join('、')}`,
   PurchaseReceived: ({ items }) => `${items.length} 項已入庫`,
@@ -108,4 +108,4 @@ const summaries: SummariesOf<PurchaseEvent> = {
   PurchaseRemoved: () => '刪除採購單',
 };
 
-export const purchaseSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const purchaseSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);

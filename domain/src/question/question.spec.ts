@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { visitorCaller } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
-import { changesOf } from '../record/record.js';
+import { changesSchemaOf } from '../record/record.js';
 import { noOtherRecords } from '../record/rules.js';
 import { questions, questionSchema } from './question.js';
 
@@ -58,7 +58,7 @@ describe('a record of master data, such as a question', () => {
   });
 
   it('does not reset fields that a change leaves out to their defaults', () => {
-    expect(changesOf(questionSchema).parse({ answer: '一個顏色五十件' })).toEqual({
+    expect(changesSchemaOf(questionSchema).parse({ answer: '一個顏色五十件' })).toEqual({
       answer: '一個顏色五十件',
     });
   });

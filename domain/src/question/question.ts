@@ -3,7 +3,7 @@ import { forEveryone, forStaff } from '../access/route-access.js';
 import { countSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { picturesSchema, textSchema } from '../record/fields.js';
-import { defineRecord, recordStamps } from '../record/record.js';
+import { defineRecord, recordAuditColumns } from '../record/record.js';
 
 /** A question of the Q&A page with its answer (`facts.md` section 3.8). */
 export const questionSchema = z.object({
@@ -43,7 +43,7 @@ export const questions = defineRecord({
   },
 });
 
-export const questionRow = questionSchema.extend(recordStamps.shape);
+export const questionRow = questionSchema.extend(recordAuditColumns.shape);
 export type QuestionRow = z.infer<typeof questionRow>;
 
 /** The columns of a question for visitors. */

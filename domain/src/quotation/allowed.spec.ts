@@ -5,11 +5,11 @@ import {
   accountant,
   club,
   daysLater,
-  polosAt,
-  processor,
-  producer,
+  poloEventsAt,
+  processingEmployee,
+  productionEmployee,
   salesWoman,
-  shipper,
+  shippingEmployee,
   stranger,
 } from './cast/index.js';
 import type { Quotation } from './state.js';
@@ -21,7 +21,8 @@ const offeredTo = (order: Quotation, caller: Caller, day = 3) =>
 
 describe('the allowed actions of an order', () => {
   it('contain for the buyer the actions that the order waits for', () => {
-    const offered = (moment: Parameters<typeof polosAt>[0]) => offeredTo(orderOf(polosAt(moment)), club);
+    const offered = (moment: Parameters<typeof poloEventsAt>[0]) =>
+      offeredTo(orderOf(poloEventsAt(moment)), club);
     expect(offered('asked')).toStrictEqual([
       'revise',
       'delete',
@@ -74,7 +75,7 @@ describe('the allowed actions of an order', () => {
   });
 
   it('contain for each member of staff the actions of their work', () => {
-    const offered = (caller: typeof club) => offeredTo(orderOf(polosAt('reported')), caller);
+    const offered = (caller: typeof club) => offeredTo(orderOf(poloEventsAt('reported')), caller);
     expect(offered(accountant)).toStrictEqual([
       'allow-next-step',
       'force-close',
@@ -83,34 +84,34 @@ describe('the allowed actions of an order', () => {
       'write-message',
       'add-file',
     ]);
-    expect(offered(producer)).toStrictEqual([
+    expect(offered(productionEmployee)).toStrictEqual([
       'move-code',
       'write-message',
       'add-file',
       'place-design',
       'set-roster',
     ]);
-    expect(offered(shipper)).toStrictEqual(['write-message', 'add-file']);
+    expect(offered(shippingEmployee)).toStrictEqual(['write-message', 'add-file']);
     expect(offered(salesWoman)).not.toContain('pass-review');
-    expect(offeredTo(orderOf(polosAt('submitted')), salesWoman)).toEqual(
+    expect(offeredTo(orderOf(poloEventsAt('submitted')), salesWoman)).toEqual(
       expect.arrayContaining(['pass-review', 'return-review']),
     );
   });
 
   it('are empty for strangers and for employees with other work', () => {
-    expect(offeredTo(orderOf(polosAt('passed')), stranger)).toStrictEqual([]);
-    expect(offeredTo(orderOf(polosAt('passed')), processor)).toStrictEqual([]);
+    expect(offeredTo(orderOf(poloEventsAt('passed')), stranger)).toStrictEqual([]);
+    expect(offeredTo(orderOf(poloEventsAt('passed')), processingEmployee)).toStrictEqual([]);
   });
 
   it('include correcting, removing and mailing only for existing payments and parcels', () => {
-    expect(offeredTo(orderOf(polosAt('confirmed')), accountant)).not.toContain('correct-payment');
-    expect(offeredTo(orderOf(polosAt('paid')), accountant)).toContain('correct-payment');
-    expect(offeredTo(orderOf(polosAt('proofed')), shipper)).not.toContain('email-delivery');
-    expect(offeredTo(orderOf(polosAt('sampleSent')), shipper)).toContain('email-delivery');
+    expect(offeredTo(orderOf(poloEventsAt('confirmed')), accountant)).not.toContain('correct-payment');
+    expect(offeredTo(orderOf(poloEventsAt('paid')), accountant)).toContain('correct-payment');
+    expect(offeredTo(orderOf(poloEventsAt('proofed')), shippingEmployee)).not.toContain('email-delivery');
+    expect(offeredTo(orderOf(poloEventsAt('sampleSent')), shippingEmployee)).toContain('email-delivery');
   });
 
   it('include renewing an expired quotation, but not ordering it', () => {
-    const passed = orderOf(polosAt('passed'));
+    const passed = orderOf(poloEventsAt('passed'));
     for (const caller of [club, salesWoman]) {
       expect(offeredTo(passed, caller, 15)).toContain('place-order');
       expect(offeredTo(passed, caller, 15)).not.toContain('renew');
@@ -118,17 +119,17 @@ describe('the allowed actions of an order', () => {
       expect(offeredTo(passed, caller, 16)).not.toContain('place-order');
     }
     // An order that was placed in time does not expire.
-    expect(offeredTo(orderOf(polosAt('ordered')), club, 40)).toContain('place-order');
+    expect(offeredTo(orderOf(poloEventsAt('ordered')), club, 40)).toContain('place-order');
   });
 
   it('include marking notes as read for the other side of the conversation', () => {
-    const submitted = orderOf(polosAt('submitted'));
+    const submitted = orderOf(poloEventsAt('submitted'));
     expect(offeredTo(submitted, club)).not.toContain('mark-notes-read');
     expect(offeredTo(submitted, salesWoman)).toContain('mark-notes-read');
   });
 
   it('include a change of the accounting code for sales only where sales may pause the order', () => {
-    expect(offeredTo(orderOf(polosAt('confirmed')), salesWoman)).toContain('change-accounting-code');
-    expect(offeredTo(orderOf(polosAt('settled')), salesWoman)).not.toContain('change-accounting-code');
+    expect(offeredTo(orderOf(poloEventsAt('confirmed')), salesWoman)).toContain('change-accounting-code');
+    expect(offeredTo(orderOf(poloEventsAt('settled')), salesWoman)).not.toContain('change-accounting-code');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { polosAt } from './cast/index.js';
+import { poloEventsAt } from './cast/index.js';
 import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from './events.js';
 import { orderOf } from './testing/order-of.js';
@@ -20,7 +20,7 @@ const moved = (from: QuotationCode, to: QuotationCode): QuotationEvent => ({
 
 describe('the approval of samples', () => {
   it('is given by ordering production, and is not withdrawn by moving the order', () => {
-    const events = polosAt('productionConfirmed');
+    const events = poloEventsAt('productionConfirmed');
     expect(orderOf(events).sample_approved).toBe(true);
     const kept = allQuotationCodes.filter((to) => orderOf([...events, moved(4001, to)]).sample_approved);
     expect(kept).toEqual(allQuotationCodes);

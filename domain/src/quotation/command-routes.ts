@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../codes/schemas.js';
 import {
-  countingRequests,
+  withRequestCounting,
   forEveryone,
   type RouteAccess,
   forSignedIn,
@@ -107,6 +107,6 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/links/:secret/designs/:place/picture',
     'GET /api/links/:secret/files/:file_id',
     'GET /api/links/:secret/qr.svg',
-  ].map((route) => [route, countingRequests(forEveryone)] as const),
+  ].map((route) => [route, withRequestCounting(forEveryone)] as const),
   ...linkActions.map((action) => [routeThroughLink(action), forEveryone] as const),
 ]);

@@ -3,7 +3,7 @@ import { accessoryCommands } from './accessory/commands.js';
 import { accountingCommands } from './accounting/commands.js';
 import { approvalCommands } from './approval/commands.js';
 import { quotationActions, type QuotationAction } from './gates.js';
-import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
+import type { ButtonPlace, CommandDefinition, ParsedCommand } from './define-command.js';
 import { checkoutCommands } from './checkout/commands.js';
 import { changeCommands } from './change/commands.js';
 import { invoicingCommands } from './invoicing/commands.js';
@@ -14,15 +14,15 @@ import { fileCommands } from './file/commands.js';
 import { handlingCommands } from './handling/commands.js';
 import { linkCommands } from './link/commands.js';
 import { messageCommands } from './message/commands.js';
-import { movementCommands } from './movement/commands.js';
+import { codeMoveCommands } from './movement/commands.js';
 import { paymentCommands } from './payment/commands.js';
 import { productionCommands } from './production/commands.js';
 import { proofingCommands } from './proofing/commands.js';
 import { receiptCommands } from './receipt/commands.js';
-import { request, requestCommands } from './request/commands.js';
+import { requestQuotation, requestCommands } from './request/commands.js';
 import { reviewCommands } from './review/commands.js';
 import { rosterCommands } from './roster/commands.js';
-import type { Undo } from './undo/undo.js';
+import type { UndoDefinition } from './undo/undo.js';
 
 /**
  * Every command on an existing order, declared in the folder of its topic; an action without a declaration does
@@ -32,7 +32,7 @@ const declared = {
   ...requestCommands,
   ...reviewCommands,
   ...accountingCommands,
-  ...movementCommands,
+  ...codeMoveCommands,
   ...proofingCommands,
   ...approvalCommands,
   ...productionCommands,
@@ -51,7 +51,7 @@ const declared = {
   ...receiptCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
-const withRequest = { ...declared, request } as const;
+const withRequest = { ...declared, request: requestQuotation } as const;
 
 export type QuotationCommandKind = keyof typeof withRequest;
 export type QuotationBody<Kind extends QuotationCommandKind> = (typeof withRequest)[Kind]['body'];
@@ -61,7 +61,7 @@ export const quotationCommandKinds: readonly QuotationCommandKind[] = ['request'
 /** A command's body as it is sent, before it is parsed: a number may still be text. */
 export type CommandInput<Kind extends QuotationCommandKind> = z.input<QuotationBody<Kind>>;
 
-export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, QuotationBody<Kind>>;
+export type CommandOf<Kind extends QuotationCommandKind> = ParsedCommand<Kind, QuotationBody<Kind>>;
 export type QuotationCommand = { [Kind in QuotationCommandKind]: CommandOf<Kind> }[QuotationCommandKind];
 
 const definitions: Readonly<Record<QuotationAction, CommandDefinition>> = declared;
@@ -69,17 +69,18 @@ const definitions: Readonly<Record<QuotationAction, CommandDefinition>> = declar
 /** The declaration of a command on an existing order. */
 export const quotationCommand = (action: QuotationAction): CommandDefinition => definitions[action];
 
-const declarationOf = (kind: QuotationCommandKind) => (kind === 'request' ? request : definitions[kind]);
+const declarationOf = (kind: QuotationCommandKind) =>
+  kind === 'request' ? requestQuotation : definitions[kind];
 
 /** The title of a command's button. */
 export const actionTitle = (kind: QuotationCommandKind): string => declarationOf(kind).title;
 
 /** The events by which the command is recognised. */
-export const eventsKnowing = (kind: QuotationCommandKind): readonly QuotationEvent['type'][] =>
+export const eventTypesOfCommand = (kind: QuotationCommandKind): readonly QuotationEvent['type'][] =>
   declarationOf(kind).knownBy;
 
 /** How a command is undone, or why it cannot be. */
-export const undoOf = (kind: QuotationCommandKind): Undo => declarationOf(kind).undo;
+export const undoOf = (kind: QuotationCommandKind): UndoDefinition => declarationOf(kind).undo;
 
 export const buttonOf = (action: QuotationAction): ButtonPlace => definitions[action].button ?? {};
 

@@ -6,7 +6,7 @@ import type { QuotationFacts } from './facts.js';
 import type { QuotationRefusal } from './words/refusals.js';
 import type { Role } from './readers/roles.js';
 import type { Quotation, QuotationState } from './state.js';
-import type { Undo } from './undo/undo.js';
+import type { UndoDefinition } from './undo/undo.js';
 import type { ValidityFacts } from './due/validity.js';
 import type { Warning } from './words/warnings.js';
 
@@ -14,7 +14,7 @@ import type { Warning } from './words/warnings.js';
 type FieldsOf<Body> = string extends keyof Body ? unknown : Body;
 
 /** A command as it is decided: its kind and the parsed fields of its body. */
-export type CommandWith<Kind extends string, Body extends z.ZodObject> = { readonly kind: Kind } & FieldsOf<
+export type ParsedCommand<Kind extends string, Body extends z.ZodObject> = { readonly kind: Kind } & FieldsOf<
   z.infer<Body>
 >;
 
@@ -51,7 +51,7 @@ interface Declared<Body extends z.ZodObject> {
   /** The events by which the command is recognised; empty where it has no event of its own. */
   readonly knownBy: readonly QuotationEvent['type'][];
   /** How the command is undone, or why it cannot be. */
-  readonly undo: Undo;
+  readonly undo: UndoDefinition;
   /**
    * The method and address where they are not `POST /api/quotations/:id/<kind>`; null where callers cannot send
    * the command directly.
@@ -74,23 +74,23 @@ export interface CommandDefinition<
   /** The refusal for callers without permission, where the command has one of its own. */
   readonly forbidden?: 'NOT_AMONG_EMPLOYEES';
   /** The refusal at a wrong time, where the command has a special one. */
-  notNow?(command: CommandWith<Kind, Body>, order: Quotation): QuotationRefusal | undefined;
+  notNow?(command: ParsedCommand<Kind, Body>, order: Quotation): QuotationRefusal | undefined;
   /** Whether the command would have an effect, where an open gate alone does not make it worth offering. */
   isOffered?(order: Quotation, asked: CommandRequest): boolean;
   /**
    * Whether the requested state already holds, even if the order has moved on since; the command then does
    * nothing.
    */
-  alreadyHolds?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
+  alreadyHolds?(command: ParsedCommand<Kind, Body>, order: Quotation): boolean;
   /** Whether the command needs a `reason`; its body then has the field. */
-  needsReason?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
+  needsReason?(command: ParsedCommand<Kind, Body>, order: Quotation): boolean;
   /** The warnings that the command would cause now. */
   warnings?(order: Quotation, draft: CommandDraft): readonly Warning[];
   /** The order after the command, as far as stock is concerned; undefined for an incomplete body. */
   changes?(order: Quotation, draft: CommandDraft): Quotation | 'deleted' | undefined;
   /** The events of the command; throws `Refused`. */
   decide(
-    command: CommandWith<Kind, Body>,
+    command: ParsedCommand<Kind, Body>,
     order: Quotation,
     facts: QuotationFacts,
   ): readonly QuotationEvent[];
@@ -105,7 +105,7 @@ export const defineCommand = <Kind extends QuotationAction, Body extends z.ZodOb
 export interface RequestDefinition<Body extends z.ZodObject> extends Declared<Body> {
   readonly kind: 'request';
   decide(
-    command: CommandWith<'request', Body>,
+    command: ParsedCommand<'request', Body>,
     state: QuotationState,
     facts: QuotationFacts,
   ): readonly QuotationEvent[];

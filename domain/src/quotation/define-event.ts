@@ -39,13 +39,13 @@ interface Told<Schema extends z.ZodType> {
 }
 
 /** An event that begins or ends an order; the aggregate itself derives the order from the event. */
-export interface LifeEventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType>
+export interface LifecycleEventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType>
   extends EventDefinition<Type, Schema>, Told<Schema> {}
 
 export interface OrderEventDefinition<
   Type extends string = string,
   Schema extends z.ZodType = z.ZodType,
-> extends LifeEventDefinition<Type, Schema> {
+> extends LifecycleEventDefinition<Type, Schema> {
   /** The order after the event; it never refuses. */
   evolve(order: Quotation, data: z.infer<Schema>): Quotation;
 }
@@ -61,9 +61,9 @@ export function defineOrderEvent<Type extends string, Schema extends z.ZodType>(
   return { ...declared, ...defineEvent(type, declared) };
 }
 
-export function defineLifeEvent<Type extends string, Schema extends z.ZodType>(
+export function defineLifecycleEvent<Type extends string, Schema extends z.ZodType>(
   type: Type,
   declared: EventDeclaration<Schema> & Told<Schema>,
-): LifeEventDefinition<Type, z.ZodType<z.infer<Schema>>> {
+): LifecycleEventDefinition<Type, z.ZodType<z.infer<Schema>>> {
   return { ...declared, ...defineEvent(type, declared) };
 }

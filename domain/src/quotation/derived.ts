@@ -3,8 +3,8 @@ import { paymentKinds } from '../codes/payment-kinds.js';
 import { codesWithoutRevenue, isClosed, isVoidCode, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
 import { chargedProofingPrice, type OrderWithSamples } from './approval/earlier.js';
-import { mostDesigns } from './pricing/proofing-count.js';
-import { type PriceInput, type Totals, totalsOf } from './pricing/totals.js';
+import { maxDesigns } from './pricing/proofing-count.js';
+import { type PriceInput, type OrderTotals, totalsOf } from './pricing/totals.js';
 import type { StepRecord } from './proofing/state.js';
 import type { OrderProcessEntry } from './review/state.js';
 import type { Quotation } from './state.js';
@@ -16,13 +16,13 @@ export const effectiveUnitPrice = ({
 }: Pick<Quotation, 'unit_price' | 'unit_price_off'>): number => unit_price_off ?? unit_price;
 
 /** The fields that the price of an order depends on. */
-export type WithPrice = OrderWithSamples &
+export type PriceableOrder = OrderWithSamples &
   Pick<Quotation, 'unit_price' | 'unit_price_off' | 'order_value' | 'proofing_price' | 'proofing_value'>;
 
 /**
  * The prices that apply: the one agreed in review, and none for samples that were approved in an earlier order.
  */
-const pricesOf = (order: WithPrice): PriceInput => ({
+const pricesOf = (order: PriceableOrder): PriceInput => ({
   unit_price: effectiveUnitPrice(order),
   order_value: order.order_value,
   proofing_price: chargedProofingPrice(order),
@@ -32,10 +32,10 @@ const pricesOf = (order: WithPrice): PriceInput => ({
 /**
  * The totals of an order; samples that were approved in an earlier order are not made again and not charged.
  */
-export const orderTotals = (order: WithPrice): Totals => totalsOf(pricesOf(order));
+export const orderTotals = (order: PriceableOrder): OrderTotals => totalsOf(pricesOf(order));
 
 /** An order with the prices that apply and their totals, for a table of prices. */
-export const withShownPrice = <Order extends WithPrice>(order: Order): Order & Totals => ({
+export const withEffectivePrices = <Order extends PriceableOrder>(order: Order): Order & OrderTotals => ({
   ...order,
   ...pricesOf(order),
   ...orderTotals(order),
@@ -53,7 +53,7 @@ export const receivedCash = ({ accounting }: Quotation): number =>
   );
 
 /** The fee of a cancellation by agreement in NT$ with tax; undefined for any other order. */
-export const agreedFee = ({
+export const agreedCancellationFee = ({
   code,
   cancellation_fee,
 }: Pick<Quotation, 'code' | 'cancellation_fee'>): number | undefined =>
@@ -61,7 +61,7 @@ export const agreedFee = ({
 
 /** The amount to pay in NT$ with tax: the whole order, or only the fee of a cancellation by agreement. */
 export const payableAmount = (order: Quotation): number =>
-  agreedFee(order) ?? orderTotals(order).total_amount_tax;
+  agreedCancellationFee(order) ?? orderTotals(order).total_amount_tax;
 
 /** The amount that is still owed in NT$; negative for an overpayment. */
 export const outstandingAmount = (order: Quotation): number => payableAmount(order) - paidAmount(order);
@@ -70,10 +70,10 @@ export const outstandingAmount = (order: Quotation): number => payableAmount(ord
 export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === ACCOUNTING_CODE.settled;
 
 /** Whether the order counts in the figures of revenue: it was agreed, and is neither void nor given up. */
-export const isRevenue = ({ code, accounting }: Quotation): boolean =>
+export const countsAsRevenue = ({ code, accounting }: Quotation): boolean =>
   !codesWithoutRevenue.includes(code) && !accountingCodesWithoutRevenue.includes(accounting.code);
 
-export const isCaseClosed = ({ code }: Pick<Quotation, 'code'>): boolean => isClosed(code);
+export const isOrderClosed = ({ code }: Pick<Quotation, 'code'>): boolean => isClosed(code);
 
 /** The stage that the buyer ordered; null before the buyer ordered one. */
 export const orderedStage = ({
@@ -83,7 +83,7 @@ export const orderedStage = ({
 }): Stage | null => (proofing_or_product === null ? null : proofing_or_product ? 'proofing' : 'production');
 
 export const maximumProductionItems = ({ order_value, split_quantity }: Quotation): number =>
-  mostDesigns(order_value, split_quantity);
+  maxDesigns(order_value, split_quantity);
 
 interface WithSteps<Step> {
   readonly proofing_process: { readonly proofing_record: readonly Step[] };

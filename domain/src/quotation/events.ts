@@ -1,5 +1,5 @@
 import type { DomainEvent, EventOf } from '../core/event.js';
-import type { Summary } from '../core/summaries.js';
+import type { EventSummarizer } from '../core/summaries.js';
 import { accessoryEvents } from './accessory/events.js';
 import { accountingEvents } from './accounting/events.js';
 import { approvalEvents } from './approval/events.js';
@@ -12,17 +12,17 @@ import { fileEvents } from './file/events.js';
 import { handlingEvents } from './handling/events.js';
 import { linkEvents } from './link/events.js';
 import { messageEvents } from './message/events.js';
-import { movementEvents } from './movement/events.js';
+import { codeMoveEvents } from './movement/events.js';
 import { paymentEvents } from './payment/events.js';
 import { productionEvents } from './production/events.js';
 import { proofingEvents } from './proofing/events.js';
 import { receiptEvents } from './receipt/events.js';
-import { lifeEvents, requestEvents } from './request/events.js';
+import { lifecycleEvents, requestEvents } from './request/events.js';
 import { reviewEvents } from './review/events.js';
 import { rosterEvents } from './roster/events.js';
 import { stockEvents } from './stock/events.js';
 import { undoEvents } from './undo/events.js';
-import type { LifeEventDefinition, OrderEventDefinition } from './define-event.js';
+import type { LifecycleEventDefinition, OrderEventDefinition } from './define-event.js';
 import type { Quotation } from './state.js';
 
 /** The events of an existing order, declared in the folder of their topic. */
@@ -30,7 +30,7 @@ const orderEvents = [
   ...requestEvents,
   ...reviewEvents,
   ...accountingEvents,
-  ...movementEvents,
+  ...codeMoveEvents,
   ...proofingEvents,
   ...approvalEvents,
   ...productionEvents,
@@ -51,20 +51,20 @@ const orderEvents = [
   ...undoEvents,
 ] as const;
 
-export const quotationEvents = [...lifeEvents, ...orderEvents] as const;
+export const quotationEvents = [...lifecycleEvents, ...orderEvents] as const;
 
 export type QuotationEvent = EventOf<(typeof quotationEvents)[number]>;
 
-const definitions: ReadonlyMap<string, LifeEventDefinition> = new Map(
+const definitions: ReadonlyMap<string, LifecycleEventDefinition> = new Map(
   quotationEvents.map((definition) => [definition.type, definition]),
 );
 
 /** The declaration of an order's event; undefined for an event of another aggregate. */
-export const quotationEventDefinition = (type: string): LifeEventDefinition | undefined =>
+export const quotationEventDefinition = (type: string): LifecycleEventDefinition | undefined =>
   definitions.get(type);
 
 /** Whether an event only records that something was read or used, so that open forms stay valid. */
-export const isOnlyRead = (type: string): boolean => definitions.get(type)?.isOnlyRead ?? false;
+export const isReadReceipt = (type: string): boolean => definitions.get(type)?.isOnlyRead ?? false;
 
 /** Whether only staff may know of the event. */
 export const isInternal = ({ type, data }: DomainEvent): boolean =>
@@ -78,7 +78,7 @@ export const isQuotationEvent = <Event extends DomainEvent>(event: Event): event
   definitions.has(event.type);
 
 /** The summary of an order's event; the technical name for an event of another aggregate. */
-export const quotationSummary: Summary = ({ type, data }, money) =>
+export const quotationSummary: EventSummarizer = ({ type, data }, money) =>
   definitions.get(type)?.summary(data, money) ?? type;
 
 type OrderEvent = EventOf<(typeof orderEvents)[number]>;

@@ -3,7 +3,7 @@ import type { WorkingCalendar } from '../calendar/working-days.js';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { UnitOfItem } from '../material/stock-taken.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
-import type { OwnAddressees } from './addressee/own.js';
+import type { CustomerAddressees } from './addressee/own.js';
 import type { TermsVersion } from './approval/bound.js';
 import type { OnlinePayment } from './checkout/online.js';
 import type { InvoicingFacts } from './invoicing/drawn.js';
@@ -28,7 +28,7 @@ export interface CustomerFacts {
   /** Whether staff have deactivated the customer (禁用). */
   readonly disabled?: boolean;
   /** The customer's own receiver and invoice data; left out where the command does not need them. */
-  readonly addressees?: OwnAddressees;
+  readonly addressees?: CustomerAddressees;
 }
 
 /** The inner measures of a carton in cm. */
@@ -97,7 +97,7 @@ export interface OrderSettings {
 export const uidOf = (caller: Caller): string => caller.customer_id ?? caller.uid ?? '';
 
 /** The acting person and the time, in the form in which events of accounting store them. */
-export const staffStamp = ({ caller, now }: Pick<QuotationFacts, 'caller' | 'now'>) => ({
+export const actingStaffFields = ({ caller, now }: Pick<QuotationFacts, 'caller' | 'now'>) => ({
   staff_uid: uidOf(caller),
   staff_name: caller.name,
   created_date: now,

@@ -4,14 +4,14 @@ import {
   accountant,
   castFacts,
   club,
-  keeper,
+  storageEmployee,
   manager,
-  polosAt,
-  printer,
-  processor,
-  producer,
+  poloEventsAt,
+  printEmployee,
+  processingEmployee,
+  productionEmployee,
   salesWoman,
-  shipper,
+  shippingEmployee,
   stranger,
 } from './cast/index.js';
 import { quotation } from './quotation.js';
@@ -22,7 +22,7 @@ import { type QuotationAction, quotationActions } from './gates.js';
 import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import { orderOf } from './testing/order-of.js';
 
-const order = orderOf(polosAt('confirmed'));
+const order = orderOf(poloEventsAt('confirmed'));
 
 const all = allQuotationCodes;
 const open: readonly QuotationCode[] = [
@@ -183,11 +183,11 @@ describe('the roles of a caller on an order', () => {
     [stranger, []],
     [salesWoman, ['sales', 'shipping', 'owner']],
     [accountant, ['accounting']],
-    [producer, ['production']],
-    [printer, ['print']],
-    [shipper, ['shipping']],
-    [keeper, ['warehouse']],
-    [processor, []],
+    [productionEmployee, ['production']],
+    [printEmployee, ['print']],
+    [shippingEmployee, ['shipping']],
+    [storageEmployee, ['warehouse']],
+    [processingEmployee, []],
     [manager, ['sales', 'accounting', 'production', 'print', 'shipping', 'warehouse', 'owner', 'manager']],
   ] as const)('are derived from the caller’s permissions (case %#)', (caller, held) => {
     expect(rolesOf(caller, order)).toStrictEqual(held);
@@ -210,7 +210,7 @@ describe('a caller without permission for a command', () => {
 
   it('gets NO_PERMISSION as owner or employee, and QUOTATION_NOT_FOUND as a stranger', () => {
     expect(refusal(club)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
-    expect(refusal(processor)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
+    expect(refusal(processingEmployee)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(stranger)).toMatchObject({ refusal: { code: 'QUOTATION_NOT_FOUND' } });
   });
 });

@@ -1,8 +1,8 @@
 export * from './accessory/alternatives.js';
 export * from './accessory/events.js';
 export * from './accessory/shown.js';
-export { moneyBeforeStepOf, allowedAccountingCode, stageOfMoney } from './accounting/commands.js';
-export { isKindOfStep, kindOfStep } from './accounting/money-of-step.js';
+export { moneyBeforeStepOf, allowedAccountingCode, stageOfExpectedMoney } from './accounting/commands.js';
+export { isPaymentKindOfStage, paymentKindOfStep } from './accounting/money-of-step.js';
 export * from './accounting/events.js';
 export * from './accounting/state.js';
 export * from './accounting/ways.js';
@@ -18,7 +18,7 @@ export {
   addresseesOfCustomer,
   postalCodesAfter,
   type AddressedBlock,
-  type OwnAddressees,
+  type CustomerAddressees,
 } from './addressee/own.js';
 export * from './allowed.js';
 export * from './breakdown/breakdown.js';
@@ -45,8 +45,8 @@ export {
   cancelAllowanceBody,
   draftInvoice,
   type InvoiceRequest,
-  issuedAnswer,
-  takeBackBody,
+  invoiceIssuedAnswer,
+  invoiceCancellationBody,
 } from './invoicing/commands.js';
 export * from './invoicing/drawn.js';
 export * from './invoicing/events.js';
@@ -55,10 +55,10 @@ export * from './invoicing/state.js';
 export * from './commands.js';
 export * from './events.js';
 export * from './goods-left.js';
-export { nextColumns } from './row/common-columns.js';
+export { nextStepColumns } from './row/common-columns.js';
 export * from './row/counted.js';
-export { openProposal } from './change/open.js';
-export { changeableFields, type Changeable } from './change/windows.js';
+export { findOpenProposal } from './change/open.js';
+export { changeableFields, type ChangeableOrder } from './change/windows.js';
 export * from './change/changed-columns.js';
 export * from './change/done.js';
 export * from './change/events.js';
@@ -78,7 +78,7 @@ export * from './design/reading.js';
 export * from './design/shown.js';
 export * from './design/state.js';
 export * from './design/words.js';
-export { pieceTermsOf } from './roster/commands.js';
+export { pieceRulesOf } from './roster/commands.js';
 export * from './roster/events.js';
 export * from './roster/shown.js';
 export * from './roster/state.js';
@@ -94,8 +94,8 @@ export * from './file/row.js';
 export { isFolderOpen } from './file/windows.js';
 export * from './handling/events.js';
 export * from './handling/stage-due.js';
-export { isDeducted, materialsNeeded } from './stock/need.js';
-export { orderedMaterialsToTake, stockTakingCodes, type TakingOrder } from './stock/still-to-take.js';
+export { isStockDeducted, materialsNeeded } from './stock/need.js';
+export { orderedMaterialsToTake, stockTakingCodes, type OrderTakingMaterial } from './stock/still-to-take.js';
 export * from './handling/options.js';
 export { linkBody, LINK_DAYS, rightsOf } from './link/commands.js';
 export * from './link/events.js';
@@ -104,7 +104,7 @@ export * from './link/rules.js';
 export * from './link/shown.js';
 export * from './link/state.js';
 export * from './money/arrived.js';
-export { bookedOn } from './money/booked-on.js';
+export { bookingDayOf } from './money/booked-on.js';
 export * from './money/questions.js';
 export * from './money/stage-money.js';
 export * from './money/words.js';
@@ -117,7 +117,7 @@ export * from './message/state.js';
 export * from './message/thread.js';
 export * from './message/writer.js';
 export * from './movement/events.js';
-export { payAddressOf } from './next/money.js';
+export { paymentAddressOf } from './next/money.js';
 export * from './next/next-for.js';
 export * from './next/next-step.js';
 export * from './next/terms.js';
@@ -153,9 +153,9 @@ export * from './receipt/events.js';
 export * from './receipt/state.js';
 export * from './request/events.js';
 export * from './request/expected.js';
-export { soonestDate } from './request/wished.js';
+export { earliestCompletionDate } from './request/wished.js';
 export * from './review/events.js';
-export { isReply, isVisibleToBuyer } from './review/notes.js';
+export { isStaffReply, isVisibleToBuyer } from './review/notes.js';
 export * from './review/state.js';
 export * from './review/working-days.js';
 export * from './readers/roles.js';

@@ -1,4 +1,4 @@
-import { isBeforeReview } from '../codes/quotation-codes.js';
+import { isBeforeReviewPassed } from '../codes/quotation-codes.js';
 import type { QuotationRefusal } from './words/refusals.js';
 import type { Quotation } from './state.js';
 
@@ -11,4 +11,4 @@ export const refusalAtCode = ({ code, accounting }: Quotation): QuotationRefusal
 
 /** The refusal of commands that must wait for a pass of review. */
 export const refuseBeforeReview = (_command: unknown, { code }: Quotation): QuotationRefusal | undefined =>
-  isBeforeReview(code) ? { code: 'REVIEW_NOT_PASSED' } : undefined;
+  isBeforeReviewPassed(code) ? { code: 'REVIEW_NOT_PASSED' } : undefined;

@@ -5,16 +5,16 @@ import { materialSchema } from '../material/material.js';
 import { Refused } from '../core/refused.js';
 import { allowedActions } from './allowed.js';
 import {
-  badgesAt,
+  badgeEventsAt,
   castCatalogue,
   castFacts,
   castProvider,
   club,
   daysLater,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
-  tableclothsAt,
+  tableclothEventsAt,
 } from './cast/index.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { QuotationCommand } from './commands.js';
@@ -53,15 +53,15 @@ function lived(beginning: readonly QuotationEvent[], choices: readonly TestChoic
 }
 
 const begun: readonly (() => readonly QuotationEvent[])[] = [
-  () => polosAt('asked'),
-  () => polosAt('passed'),
-  () => polosAt('ordered'),
-  () => polosAt('proofed'),
-  () => polosAt('productionConfirmed'),
-  () => polosAt('shipped'),
-  () => tableclothsAt('passed'),
-  () => tableclothsAt('producing'),
-  () => badgesAt('passed'),
+  () => poloEventsAt('asked'),
+  () => poloEventsAt('passed'),
+  () => poloEventsAt('ordered'),
+  () => poloEventsAt('proofed'),
+  () => poloEventsAt('productionConfirmed'),
+  () => poloEventsAt('shipped'),
+  () => tableclothEventsAt('passed'),
+  () => tableclothEventsAt('producing'),
+  () => badgeEventsAt('passed'),
 ];
 const beginnings = fc.constantFrom(...begun);
 /** The events of an order followed by those of a command. */
@@ -72,16 +72,20 @@ const then = (life: readonly QuotationEvent[], command: QuotationCommand, facts:
 
 /** Approved samples whose files changed later, moved back to where the next step leads to production. */
 const reopened = (): readonly QuotationEvent[] => {
-  const approved = then(polosAt('proofed'), { kind: 'approve-sample', message: '' }, castFacts(club));
+  const approved = then(poloEventsAt('proofed'), { kind: 'approve-sample', message: '' }, castFacts(club));
   const file = { file_id: 'f', folder: 'proofing-delivery', index: 1, name: 'a.png', size: 0 } as const;
-  const changed = then(approved, { kind: 'add-file', ...file, sha256: 'b'.repeat(64) }, castFacts(producer));
-  return then(changed, { kind: 'move-code', code: 3002 }, castFacts(producer));
+  const changed = then(
+    approved,
+    { kind: 'add-file', ...file, sha256: 'b'.repeat(64) },
+    castFacts(productionEmployee),
+  );
+  return then(changed, { kind: 'move-code', code: 3002 }, castFacts(productionEmployee));
 };
 
 /** An order with a proposed change that waits for its answer. */
 const proposed = (): readonly QuotationEvent[] =>
   then(
-    polosAt('passed'),
+    poloEventsAt('passed'),
     { kind: 'propose-change', changes: { cancel: true }, message: '' },
     castFacts(salesWoman),
   );

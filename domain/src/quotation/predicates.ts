@@ -1,6 +1,6 @@
 import { isProductionPaid } from '../codes/accounting-codes.js';
 import { customerLevels } from '../codes/customer-levels.js';
-import { PAID_UPFRONT, type PaymentClass } from '../codes/payment-classes.js';
+import { PAYMENT_CLASS_UPFRONT, type PaymentClass } from '../codes/payment-classes.js';
 import { outstandingAmount } from './derived.js';
 import type { QuotationFacts } from './facts.js';
 import type { Quotation } from './state.js';
@@ -34,5 +34,5 @@ export const paymentClassOf = (order: Quotation, facts: QuotationFacts): Payment
 /** The payment class of a customer's level; an unknown customer pays upfront. */
 export function paymentClassOfLevel(customer_uid: string, facts: QuotationFacts): PaymentClass {
   const customer = facts.customer(customer_uid);
-  return customer === undefined ? PAID_UPFRONT : customerLevels[customer.level].payment_class;
+  return customer === undefined ? PAYMENT_CLASS_UPFRONT : customerLevels[customer.level].payment_class;
 }

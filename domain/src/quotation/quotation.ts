@@ -7,12 +7,12 @@ import { quotationCommand, type QuotationCommand } from './commands.js';
 import { evolveOrder, type QuotationEvent, quotationEvents } from './events.js';
 import type { QuotationFacts } from './facts.js';
 import { linkUsedEvents } from './link/used.js';
-import { assertAcknowledged, assertRefundsNoMore, questionsOf } from './money/questions.js';
+import { assertAcknowledged, assertNoExcessRefund, confirmedQuestionsIn } from './money/questions.js';
 import { isReasonMissing } from './words/reason-ahead.js';
 import { refusalAtCode } from './not-now.js';
 import { paymentEvents } from './payment/events.js';
-import { subjectOf } from './readers/personal.js';
-import { request } from './request/commands.js';
+import { dataSubjectOf } from './readers/personal.js';
+import { requestQuotation } from './request/commands.js';
 import { requestedQuotation } from './request/requested.js';
 import type { Quotation, QuotationState } from './state.js';
 import { stockEventsFor } from './stock/follow.js';
@@ -22,10 +22,10 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
   category: 'quotation',
   events: quotationEvents,
   initial: null,
-  subject: (state) => (state === null || state === 'deleted' ? undefined : subjectOf(state)),
+  subject: (state) => (state === null || state === 'deleted' ? undefined : dataSubjectOf(state)),
 
   decide(command, state, facts) {
-    if (command.kind === 'request') return request.decide(command, state, facts);
+    if (command.kind === 'request') return requestQuotation.decide(command, state, facts);
     if (state === null || state === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
     const roles = requireAllowedRoles(command.kind, state, facts.caller);
     const used = linkUsedEvents(command.kind, state, facts);
@@ -60,10 +60,10 @@ function mustFitMoney(
   { collects_questions }: QuotationFacts,
 ): void {
   const paid = events.filter((event) => isEvent(event, ...paymentEvents));
-  if (paid.length > 0) assertRefundsNoMore(order, paid.reduce(evolveOrder, order));
+  if (paid.length > 0) assertNoExcessRefund(order, paid.reduce(evolveOrder, order));
   if (collects_questions) return;
   const { acknowledge = [] } = 'acknowledge' in command ? command : {};
-  assertAcknowledged(questionsOf(events), acknowledge);
+  assertAcknowledged(confirmedQuestionsIn(events), acknowledge);
 }
 
 /** The events of a command, with those that adjust the stock taken for the order. */

@@ -10,17 +10,17 @@ import { deliveryState } from './delivery/state.js';
 import { designState } from './design/state.js';
 import { fileState } from './file/state.js';
 import { handlingState } from './handling/state.js';
-import { instant } from './due/instant.js';
+import { instantSchema } from './due/instant.js';
 import { linkState } from './link/state.js';
 import { messageState } from './message/state.js';
-import { movementState } from './movement/state.js';
+import { codeMoveState } from './movement/state.js';
 import { pricedOrderSchema } from './pricing/priced-order.js';
 import { productionState } from './production/state.js';
 import { proofingState } from './proofing/state.js';
 import { receiptState } from './receipt/state.js';
 import { reviewState } from './review/state.js';
 import { rosterState } from './roster/state.js';
-import { wishedState } from './request/state.js';
+import { wishedDateState } from './request/state.js';
 import { stockState } from './stock/state.js';
 import { orderOwnerFields } from './readers/whose.js';
 
@@ -32,15 +32,15 @@ export const quotationSchema = pricedOrderSchema.extend({
   quotation_no: z.string(),
   /** The Taipei date as YYMMDD. */
   index_date: z.string(),
-  creation_date: instant,
+  creation_date: instantSchema,
   ...orderOwnerFields,
   rapid: z.boolean(),
   /** The buyer's notes of the request, which the entry of the next submission takes over. */
   customer_notes: z.string(),
-  ...wishedState,
+  ...wishedDateState,
   ...breakdownState,
   ...addresseeState,
-  ...movementState,
+  ...codeMoveState,
   ...reviewState,
   ...accountingState,
   ...proofingState,

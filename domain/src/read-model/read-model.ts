@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CountedNames } from '../count/count.js';
+import type { CountedFields } from '../count/count.js';
 
 /**
  * The declaration of a read model: its name, its columns, and which of these are searched, counted, listed and
@@ -21,7 +21,7 @@ export interface ReadModel<Schema extends z.ZodObject = z.ZodObject> {
    */
   readonly foundByNumber?: readonly ColumnOf<Schema>[];
   /** The fields by which rows are counted; the counts are updated together with the rows. */
-  readonly counted?: readonly CountedNames[];
+  readonly counted?: readonly CountedFields[];
   /** The columns that `?view=list` returns, if a table needs fewer than all. */
   readonly listed?: readonly string[];
 }

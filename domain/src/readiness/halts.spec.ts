@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { haltsIn } from './halts.js';
+import { stoppedPartsIn } from './halts.js';
 
 describe('the list of stopped read models and processes', () => {
   it('contains the place of each failure, and the stream of the failed event where there is one', () => {
     const following = { projection: 'payments', behind: false, lag_ms: 0, phase: 'following' };
     const stop = { stream: 'quotation-261121-1', revision: 5, error: 'price is no number' };
-    const halts = haltsIn({
+    const halts = stoppedPartsIn({
       ready: true,
       projections: [
         following,
@@ -25,9 +25,9 @@ describe('the list of stopped read models and processes', () => {
   });
 
   it('is empty while all of them follow or catch up', () => {
-    expect(haltsIn({ ready: false })).toEqual([]);
+    expect(stoppedPartsIn({ ready: false })).toEqual([]);
     expect(
-      haltsIn({
+      stoppedPartsIn({
         ready: true,
         projections: [{ projection: 'payments', behind: true, lag_ms: 900, phase: 'catching-up' }],
       }),

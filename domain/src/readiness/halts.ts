@@ -1,5 +1,5 @@
 /** A read model as `/readyz` shows it; `stop` is set where an event could not be processed. */
-export interface Projection {
+export interface ProjectionStatus {
   readonly projection: string;
   readonly behind: boolean;
   readonly lag_ms: number | null;
@@ -8,7 +8,7 @@ export interface Projection {
 }
 
 /** A process as `/readyz` shows it; `at` is the event as `stream@revision`, or a timer. */
-export interface Process {
+export interface ProcessStatus {
   readonly process: string;
   readonly phase: string;
   readonly stop?: { readonly at: string; readonly error: string };
@@ -16,15 +16,15 @@ export interface Process {
 
 export interface Readiness {
   readonly ready: boolean;
-  readonly projections?: readonly Projection[];
-  readonly processes?: readonly Process[];
+  readonly projections?: readonly ProjectionStatus[];
+  readonly processes?: readonly ProcessStatus[];
 }
 
 /**
  * A part of the system that stopped and needs a person: its name, the event or timer, the reason, and the
  * stream to inspect.
  */
-export interface Halt {
+export interface StoppedPart {
   readonly what: string;
   readonly at: string;
   readonly error: string;
@@ -35,7 +35,7 @@ export interface Halt {
  * All parts that stopped: read models at an event that they could not process, and processes at a command or
  * mail that failed.
  */
-export function haltsIn({ projections = [], processes = [] }: Readiness): readonly Halt[] {
+export function stoppedPartsIn({ projections = [], processes = [] }: Readiness): readonly StoppedPart[] {
   return [
     ...projections.flatMap(({ projection, stop }) =>
       stop === undefined
@@ -50,7 +50,7 @@ export function haltsIn({ projections = [], processes = [] }: Readiness): readon
   ];
 }
 
-const halt = (what: string, at: string, error: string, stream: string | undefined): Halt => ({
+const halt = (what: string, at: string, error: string, stream: string | undefined): StoppedPart => ({
   what,
   at,
   error,

@@ -29,7 +29,7 @@ function taxIdFault(text: string): string {
 }
 
 /** A Taiwanese tax id, or none. */
-export const taxId = formSchema(isTaxId, taxIdFault, TAX_ID_DIGITS);
+export const taxIdSchema = formSchema(isTaxId, taxIdFault, TAX_ID_DIGITS);
 
 const NO_MOBILE = '手機號碼必須是 09 開頭的十個數字';
 
@@ -38,7 +38,7 @@ const isMobile = (text: string): boolean => /^09\d{8}$/.test(text);
 const mobileOf = (text: string): string | undefined => (/^9\d{8}$/.test(text) ? `0${text}` : undefined);
 
 /** A mobile number of Taiwan, `09########`, or none. */
-export const mobile = formSchema(isMobile, (text) => offering(NO_MOBILE, mobileOf(text)), 10);
+export const mobileNumberSchema = formSchema(isMobile, (text) => offering(NO_MOBILE, mobileOf(text)), 10);
 
 /** A telephone number of any country with any signs; a mobile number of Taiwan must have its leading zero. */
 export const telephoneSchema = (most: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foldedName } from '../core/folded-name.js';
 import { isPlainText, toOneLine } from '../core/keepable.js';
 import { numericSchema } from '../core/numeric.js';
-import { fileUrl, PICTURES } from '../file/addresses.js';
+import { fileUrl, PICTURE_FOLDER } from '../file/addresses.js';
 
 const NOT_PLAIN = '有看不見的控制字元或改變文字方向的字元，請刪除後重新輸入';
 const EMPTY = '此欄位不能為空';
@@ -23,7 +23,7 @@ export const filledLineSchema = (max: number, missing = EMPTY) =>
     .refine(isPlainText, NOT_PLAIN);
 
 /** A short text that must not be blank. */
-export const name = filledLineSchema(100);
+export const nameSchema = filledLineSchema(100);
 
 /** A text with a higher limit may have several lines. */
 const LONGEST_LINE = 200;
@@ -32,7 +32,7 @@ export const textSchema = (max = 500) =>
   (max > LONGEST_LINE ? z.string().trim().max(max) : lineSchema(max)).default('');
 
 /** The code of a class or of a master table row. */
-export const type = lineSchema(20).default('');
+export const typeCodeSchema = lineSchema(20).default('');
 
 /** The id of a record of another kind, or empty. */
 export const optionalIdSchema = () => lineSchema(100).default('');
@@ -44,35 +44,36 @@ export const optionalIdSchema = () => lineSchema(100).default('');
 export const picturesSchema = (most: number) =>
   z.array(z.string().max(500).overwrite(addressOfPicture)).max(most).default([]);
 
-const addressOfPicture = (sent: string): string => (sent.startsWith(`${PICTURES}/`) ? fileUrl(sent) : sent);
+const addressOfPicture = (sent: string): string =>
+  sent.startsWith(`${PICTURE_FOLDER}/`) ? fileUrl(sent) : sent;
 
 /** A tiny version of the first picture as a data URI, shown blurred until the picture is loaded. */
-export const preview = z
+export const previewSchema = z
   .string()
   .max(4000)
   .regex(/^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, '預覽圖格式不正確')
   .default('');
 
 /** The description of the first picture for people who cannot see it. */
-export const alt = textSchema(200);
+export const altTextSchema = textSchema(200);
 
 /** A length in cm. */
-export const centimetres = numericSchema(z.number().positive().max(100_000));
+export const centimetresSchema = numericSchema(z.number().positive().max(100_000));
 
 /** An address on the web, or empty. */
-export const webAddress = z
+export const webAddressSchema = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], '網址格式不正確')
   .default('');
 
 /** An address on the web, a page of this shop, or empty. */
-export const pageAddress = z
+export const pageAddressSchema = z
   // The default of the inner schema is removed, because it would stand for an address that was not sent.
-  .union([webAddress.unwrap(), z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
+  .union([webAddressSchema.unwrap(), z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
   .default('');
 
 const NO_DATE = '日期格式不正確';
 
-export const date = z.iso.date(NO_DATE);
+export const dateSchema = z.iso.date(NO_DATE);
 
 /** A calendar date, or empty. */
-export const dateOrNone = z.union([z.literal(''), date], NO_DATE).default('');
+export const optionalDateSchema = z.union([z.literal(''), dateSchema], NO_DATE).default('');

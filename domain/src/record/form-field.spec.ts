@@ -4,7 +4,7 @@ import { categories } from '../category/category.js';
 import { materialGroups } from '../material-group/material-group.js';
 import { materials } from '../material/material.js';
 import { openOverdueBody } from '../overdue/commands.js';
-import { dateOrNone } from './fields.js';
+import { optionalDateSchema } from './fields.js';
 import { blankRecord, formErrors, formField, hasField } from './form-field.js';
 
 describe('a form of master data', () => {
@@ -32,7 +32,7 @@ describe('a form of master data', () => {
     expect(formField(materials, 'kind')).toEqual({ kind: 'choice', codes: [1, 2, 3, 4, 5, 6, 7, 8] });
     expect(formField(materialGroups, 'imgs')).toEqual({ kind: 'pictures', most: 2 });
     expect(formField({ schema: openOverdueBody }, 'due_date')).toEqual({ kind: 'date' });
-    expect(formField({ schema: z.object({ day: dateOrNone }) }, 'day')).toEqual({ kind: 'date' });
+    expect(formField({ schema: z.object({ day: optionalDateSchema }) }, 'day')).toEqual({ kind: 'date' });
     expect(formField({ schema: z.object({ code: z.int() }) }, 'code')).toEqual({
       kind: 'number',
       isWhole: true,

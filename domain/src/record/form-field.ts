@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zhTW } from 'zod/locales';
 import { readNumber } from '../core/read-number.js';
-import type { Reference, RecordRules } from './rules.js';
+import type { RecordReference, RecordRules } from './rules.js';
 
 /** The kind of input for a field of a form, derived from the schema that the API checks. */
 export type FormField =
@@ -14,12 +14,12 @@ export type FormField =
     }
   | { readonly kind: 'switch' | 'texts' | 'date' }
   | { readonly kind: 'choice' | 'choices'; readonly codes: readonly (string | number)[] }
-  | { readonly kind: 'reference' | 'references'; readonly to: Reference }
+  | { readonly kind: 'reference' | 'references'; readonly to: RecordReference }
   | { readonly kind: 'pictures'; readonly most: number }
   | { readonly kind: 'rows'; readonly of: z.ZodObject; readonly most: number };
 
 /** The kind of records that a form edits, with the records that its fields refer to. */
-export interface FormOf {
+export interface EditedRecordKind {
   readonly schema: z.ZodObject;
   readonly rules?: Pick<RecordRules, 'references'>;
 }
@@ -29,7 +29,7 @@ const LONG = 200;
 const MOST = 100;
 
 /** The field at a path such as `status.vip`; throws where the schema has none. */
-export function formField({ schema, rules }: FormOf, path: string): FormField {
+export function formField({ schema, rules }: EditedRecordKind, path: string): FormField {
   const field = own(fieldAt(schema, path));
   const to = rules?.references?.[path];
   if (field instanceof z.ZodArray)

@@ -1,5 +1,5 @@
 import type { RecordKind } from './record.js';
-import { idsIn, isName, sameName, type OtherRecords } from './rules.js';
+import { referencedIdsIn, isUniqueValue, sameName, type OtherRecords } from './rules.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export function createOtherRecords(
     nameTaken(resource, field, value, exceptId) {
       for (const [id, fields] of keptOf(resource)) {
         const name = fields[field];
-        if (id !== exceptId && isName(name) && sameName(String(name), value)) return true;
+        if (id !== exceptId && isUniqueValue(name) && sameName(String(name), value)) return true;
       }
       return false;
     },
@@ -26,7 +26,7 @@ export function createOtherRecords(
         const fields = fieldsReferringTo(kind, resource);
         if (fields.length === 0) return false;
         for (const record of keptOf(kind.resource).values()) {
-          if (fields.some((field) => idsIn(record[field]).includes(id))) return true;
+          if (fields.some((field) => referencedIdsIn(record[field]).includes(id))) return true;
         }
         return false;
       })?.title;
@@ -38,7 +38,7 @@ const fieldsReferringTo = ({ rules }: RecordKind, resource: string): readonly st
   Object.entries(rules.references ?? {}).flatMap(([field, to]) => (to?.resource === resource ? [field] : []));
 
 /** The resources whose records the rules of these kinds look up. */
-export function resourcesAskedAbout(kinds: readonly RecordKind[]): ReadonlySet<string> {
+export function resourcesUsedByRules(kinds: readonly RecordKind[]): ReadonlySet<string> {
   const asked = new Set<string>();
   for (const { resource, rules } of kinds) {
     const references = Object.values(rules.references ?? {}).flatMap((to) => (to ? [to.resource] : []));

@@ -69,7 +69,7 @@ export type RecordAggregate<Fields> = Aggregate<
 >;
 
 /** Columns that every record shows beside its own fields, taken from the metadata of its events. */
-export const recordStamps = z.object({
+export const recordAuditColumns = z.object({
   id: z.string(),
   revision: z.int(),
   create_date: z.string(),
@@ -136,7 +136,7 @@ function recordEvents(kind: Pick<AggregateOf<z.ZodObject>, 'title' | 'noun' | 's
     defineEvent(`${name}Changed`, {
       title: recordActionTitle(kind, 'Changed'),
       version,
-      schema: changesOf(schema),
+      schema: changesSchemaOf(schema),
       upcasters: Object.fromEntries(unchanged),
     }),
     defineEvent(`${name}Removed`, { title: recordActionTitle(kind, 'Removed'), schema: z.object({}) }),
@@ -201,12 +201,12 @@ function recordAggregate<Schema extends z.ZodObject>(
  * The fields of a schema, each optional, also inside nested objects. Unlike `schema.partial()` this does not
  * fill in defaults, because a field that was not sent has not changed.
  */
-export function changesOf(schema: z.ZodObject): z.ZodObject {
+export function changesSchemaOf(schema: z.ZodObject): z.ZodObject {
   return z.object(
     Object.fromEntries(
       Object.entries(schema.shape).map(([name, field]) => {
         const own = withoutDefault(field);
-        return [name, z.optional(own instanceof z.ZodObject ? changesOf(own) : own)];
+        return [name, z.optional(own instanceof z.ZodObject ? changesSchemaOf(own) : own)];
       }),
     ),
   );

@@ -1,4 +1,4 @@
-import { wrongKindMessages, type WrongKind } from '../core/file-kind.js';
+import { nonTableFileMessages, type NonTableFileKind } from '../core/file-kind.js';
 import type { RefusalMessages } from '../core/sentences.js';
 
 /** The codes for a name that is already taken, one per sentence of the specification. */
@@ -31,7 +31,7 @@ export type RecordRefusal =
   | { readonly code: 'LEVELS_DO_NOT_MATCH' }
   | { readonly code: 'CLASS_NOT_CHOSEN' }
   /** `kind` is the type of the file, if it is known and not a workbook. */
-  | { readonly code: 'SHEET_UNREADABLE'; readonly kind?: WrongKind }
+  | { readonly code: 'SHEET_UNREADABLE'; readonly kind?: NonTableFileKind }
   | { readonly code: 'SHEET_TOO_LARGE' }
   | {
       readonly code: 'DAY_OUTSIDE_YEARS' | 'DAY_OFF_AND_WORKED';
@@ -57,7 +57,7 @@ export const recordRefusalMessages: RefusalMessages<RecordRefusal> = {
   LEVELS_DO_NOT_MATCH: () => '提交資訊出現異常',
   CLASS_NOT_CHOSEN: () => '請選擇商品分類',
   SHEET_UNREADABLE: ({ kind }) =>
-    kind === undefined ? '讀不出這個檔案，請上傳 .xlsx 格式的試算表' : wrongKindMessages[kind],
+    kind === undefined ? '讀不出這個檔案，請上傳 .xlsx 格式的試算表' : nonTableFileMessages[kind],
   SHEET_TOO_LARGE: () => '這份試算表太大',
   DAY_OUTSIDE_YEARS: ({ day }) => `${day} 不在匯入的年度裡`,
   DAY_OFF_AND_WORKED: ({ day }) => `${day} 不能同時是放假日與補班日`,

@@ -3,7 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import type { NameTakenCode } from './refusals.js';
 
 const nameReserved = defineEvent('NameReserved', {
@@ -22,7 +22,7 @@ const summaries: SummariesOf<ReservationEvent> = {
   NameReleased: () => '釋出名稱',
 };
 
-export const reservationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const reservationSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 /** The record that holds a name, and the instant since when; null while the name is free. */
 export type Reservation = { readonly holder: string; readonly reserved_at: string } | null;

@@ -50,7 +50,7 @@ export interface RecordRules<Kept extends Fields = Fields> {
    * Fields that hold one or several ids of records of another resource, with its title. Empty values refer to
    * no record.
    */
-  readonly references?: Readonly<Partial<Record<keyof Kept & string, Reference>>>;
+  readonly references?: Readonly<Partial<Record<keyof Kept & string, RecordReference>>>;
   /** Records of this kind cannot be removed, even if no record refers to them. */
   readonly staysForGood?: boolean;
   /** Initial values of a new record that follow from its other fields. */
@@ -59,7 +59,7 @@ export interface RecordRules<Kept extends Fields = Fields> {
   check?(fields: Kept, others: OtherRecords): void;
 }
 
-export interface Reference {
+export interface RecordReference {
   readonly resource: string;
   readonly title: string;
 }
@@ -68,7 +68,7 @@ export interface Reference {
 export const sameName = (one: string, other: string): boolean => foldedName(one) === foldedName(other);
 
 /** Unique values are texts or numbers. */
-export const isName = (value: unknown): value is string | number =>
+export const isUniqueValue = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /** Throws `Refused` where new or changed fields break a rule; unchanged fields are not checked again. */
@@ -94,7 +94,7 @@ function mustBeUnique(
 ): void {
   for (const [field, code] of Object.entries(unique)) {
     const name = after[field];
-    if (code === undefined || !isName(name) || !changed(field)) continue;
+    if (code === undefined || !isUniqueValue(name) || !changed(field)) continue;
     if (others.nameTaken(resource, field, String(name), id)) refuse({ code, name: String(name), field });
   }
 }
@@ -107,7 +107,7 @@ function mustReferToRecords(
 ): void {
   for (const [field, reference] of Object.entries(references)) {
     if (reference === undefined || !changed(field)) continue;
-    const missing = idsIn(after[field]).find(
+    const missing = referencedIdsIn(after[field]).find(
       (referred) => others.record(reference.resource, referred) === undefined,
     );
     if (missing !== undefined)
@@ -123,7 +123,7 @@ export function assertRemovable(resource: string, rules: RecordRules, { id, othe
 }
 
 /** The ids in a field that refers to other records. */
-export const idsIn = (value: unknown): readonly string[] =>
+export const referencedIdsIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (id): id is string => typeof id === 'string' && id.length > 0,
   );

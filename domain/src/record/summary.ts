@@ -9,7 +9,7 @@ function titleOf(kind: Pick<RecordKind, 'title'>, type: string): string {
 }
 
 /** The labels of the changed fields; a field without a label is named by its key. */
-export function fieldsIn(changes: object, labels: Readonly<Record<string, string>>): string {
+export function changedFieldLabels(changes: object, labels: Readonly<Record<string, string>>): string {
   const called = Object.keys(changes).map((field) => (Object.hasOwn(labels, field) ? labels[field] : field));
   // A reference may be stored as an id with the record beside it; both fields have the same label.
   return [...new Set(called)].join('、');
@@ -21,5 +21,5 @@ export function recordSummary(
   { type, data }: DomainEvent,
 ): string {
   const title = titleOf(kind, type);
-  return type.endsWith('Changed') ? `${title}：${fieldsIn(data ?? {}, kind.labels)}` : title;
+  return type.endsWith('Changed') ? `${title}：${changedFieldLabels(data ?? {}, kind.labels)}` : title;
 }

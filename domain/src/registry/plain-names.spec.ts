@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { customerFields } from '../customer/fields.js';
-import { deliveryBody } from '../quotation/addressee/bodies.js';
+import { receiverBody } from '../quotation/addressee/bodies.js';
 import { recordKinds } from './registry.js';
 
 /** Invisible characters: letter reversal and direction marks, and control characters of both blocks. */
@@ -10,7 +10,7 @@ const HIDDEN = ['\u202e', '\u2066', '\u200f', '\u061c', '\u0007', '\u001b', '\u0
 const lines = [
   ...recordKinds.map(({ resource, schema }) => [resource, schema] as const),
   ['customers', customerFields] as const,
-  ['delivery', deliveryBody] as const,
+  ['delivery', receiverBody] as const,
 ].flatMap(([of, schema]) =>
   Object.entries(schema.shape).flatMap(([field, type]) => {
     const {

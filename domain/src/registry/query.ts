@@ -1,4 +1,4 @@
-import { routes } from './routes.js';
+import { routePermissions } from './routes.js';
 
 /** One query parameter of an address. */
 export interface QueryParameter {
@@ -138,7 +138,7 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/statistics/payroll': [...ofMonths, ...ofFigures],
 };
 
-const isKnown = (route: string): boolean => Object.hasOwn(routes, route);
+const isKnown = (route: string): boolean => Object.hasOwn(routePermissions, route);
 
 const ofHistories: readonly QueryParameter[] = [
   {

@@ -1,10 +1,10 @@
 import { accessJournal } from '../access-journal/journal.js';
 import { authorities } from '../authority/authority.js';
 import { bankLine } from '../bank/line/line.js';
-import { unknownNotice } from '../payment-notice/notice.js';
+import { unmatchedPaymentNotice } from '../payment-notice/notice.js';
 import { invoiceTrack } from '../invoice/track.js';
 import { bankStatementAggregate } from '../bank/statement.js';
-import { period } from '../period/period.js';
+import { accountingPeriod } from '../period/period.js';
 import { homeBanners, leftSideBanners, mainBanners } from '../banner/banner.js';
 import { allocation } from '../allocation/allocation.js';
 import { cartons } from '../carton/carton.js';
@@ -38,7 +38,7 @@ import { seal } from '../seal/seal.js';
 import { settings } from '../setting/settings.js';
 import { shippingSuppliers } from '../shipping-supplier/shipping-supplier.js';
 import { storageItems } from '../storage/item.js';
-import { unstockedMoveAggregate } from '../storage/unstocked.js';
+import { stockMoveWithoutItemAggregate } from '../storage/unstocked.js';
 import { storageClassesOne, storageClassesTwo } from '../storage/classes.js';
 import { unitConversionRates } from '../storage/units.js';
 import { supplierClasses, suppliers } from '../supplier/supplier.js';
@@ -109,16 +109,16 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   bankStatementAggregate,
   bankLine,
   linkOpenings,
-  unknownNotice,
+  unmatchedPaymentNotice,
   invoiceTrack,
-  period,
+  accountingPeriod,
   reminders,
   listViews,
   activity,
   calendarFeeds,
   templates,
   notifications,
-  unstockedMoveAggregate,
+  stockMoveWithoutItemAggregate,
   purchase,
   ...settings.map(({ aggregate }) => aggregate),
   seal,

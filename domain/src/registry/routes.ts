@@ -27,7 +27,7 @@ import {
  * The permission table of every route of both APIs, identity and the rest of the one origin. A server with a
  * route that is missing here does not start.
  */
-export const routes: Readonly<Record<string, RouteAccess>> = {
+export const routePermissions: Readonly<Record<string, RouteAccess>> = {
   'GET /healthz': forEveryone,
   'GET /readyz': forEveryone,
   'GET /metrics': forEveryone,

@@ -6,13 +6,13 @@ import {
   clubOrdersPolos,
   daysLater,
   eventsOf,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
   type StoryStep,
 } from '../quotation/cast/index.js';
 import type { QuotationCommand } from '../quotation/commands.js';
-import { nextFor } from '../quotation/next/next-for.js';
+import { nextStepForReader } from '../quotation/next/next-for.js';
 import type { QuotationState } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { eachRandomAct } from '../quotation/testing/random-lives.js';
@@ -25,7 +25,7 @@ function waitOf(order: QuotationState, now: string): string | undefined {
     return undefined;
   const { customer_uid } = order;
   const caller = { ...visitorCaller, uid: customer_uid, customer_id: customer_uid };
-  return `${customer_uid} ${nextFor(order, { ...castTerms, caller }, now).title}`;
+  return `${customer_uid} ${nextStepForReader(order, { ...castTerms, caller }, now).title}`;
 }
 
 it('every wait for a buyer begins with an event that the reminders process listens to', () => {
@@ -74,7 +74,7 @@ it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, t
   [
     'a file error in production',
     clubOrdersPolos.slice(0, 8),
-    [producer, 5, { kind: 'record-proofing-step', status_code: 3597 }],
+    [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3597 }],
     '重新上傳圖稿',
   ],
   ['a reopened approval', approved, [salesWoman, 10, art], '重新核准樣品'],
@@ -108,8 +108,8 @@ it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, t
 
 it('a wait begins when a released step is withdrawn, but not with a file before ordering or after shipping', () => {
   for (const moment of ['passed', 'shipped'] as const)
-    expect(beginsBuyersWait('OrderFileAdded', orderOf(polosAt(moment)))).toBe(false);
-  expect(beginsBuyersWait('OrderFileAdded', orderOf(polosAt('proofed')))).toBe(true);
-  expect(beginsBuyersWait('NextStepTakenBack', orderOf(polosAt('passed')))).toBe(true);
-  expect(beginsBuyersWait('OrderNoteSet', orderOf(polosAt('proofed')))).toBe(false);
+    expect(beginsBuyersWait('OrderFileAdded', orderOf(poloEventsAt(moment)))).toBe(false);
+  expect(beginsBuyersWait('OrderFileAdded', orderOf(poloEventsAt('proofed')))).toBe(true);
+  expect(beginsBuyersWait('NextStepTakenBack', orderOf(poloEventsAt('passed')))).toBe(true);
+  expect(beginsBuyersWait('OrderNoteSet', orderOf(poloEventsAt('proofed')))).toBe(false);
 });

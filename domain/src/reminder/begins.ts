@@ -62,7 +62,7 @@ const changes = [
  * Events after which an order may wait for a new action of its buyer; `begins.spec.ts` checks this with random
  * orders.
  */
-export const beginningEvents = [...moves, ...changes] as const;
+export const buyersWaitEvents = [...moves, ...changes] as const;
 
 const isIn = (kinds: readonly { readonly type: string }[], type: string): boolean =>
   kinds.some((kind) => kind.type === type);

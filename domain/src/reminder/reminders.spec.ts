@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, startOfTaipeiDate, taipeiDate } from '../core/time.js';
-import { castTerms, polosAt } from '../quotation/cast/index.js';
+import { castTerms, poloEventsAt } from '../quotation/cast/index.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { reminders, type Reminders, type RemindersCommand } from './reminders.js';
-import { reminderDay, nextRoundAt, dueReminderRound, reminderRoundsOf, waitOfBuyer } from './rounds.js';
+import {
+  reminderDay,
+  nextReminderRoundAt,
+  dueReminderRound,
+  reminderRoundsOf,
+  waitOfBuyer,
+} from './rounds.js';
 
 const NO = '260302-7201010101';
 const SINCE = '2026-03-02T03:00:00.000Z';
@@ -25,11 +31,11 @@ describe('the wait for a buyer', () => {
     ['paid', false],
   ] as const)('exists for an order at the moment “%s”: %s', (moment, isWaited) => {
     const now = '2026-03-03T03:00:00.000Z';
-    expect(waitOfBuyer(orderOf(polosAt(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
+    expect(waitOfBuyer(orderOf(poloEventsAt(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
   });
 
   it('exists for an unpaid order by transfer, until the transfer is reported', () => {
-    const order = orderOf(polosAt('ordered'));
+    const order = orderOf(poloEventsAt('ordered'));
     const unpaid = { ...order, accounting: { ...order.accounting, last_five_digits: '' } };
     expect(waitOfBuyer(unpaid, SINCE, at('2026-03-03T03:00:00.000Z'))).toMatchObject({ since: SINCE });
   });
@@ -86,9 +92,9 @@ describe('the days of reminders', () => {
 
   it('are scheduled at ten in the morning in Taipei, in order', () => {
     const wait = { since: SINCE, until: '2026-03-16' };
-    expect(nextRoundAt(wait, TERMS, SINCE)).toBe('2026-03-05T02:00:00.000Z');
-    expect(nextRoundAt(wait, TERMS, '2026-03-05T02:00:00.000Z')).toBe('2026-03-16T02:00:00.000Z');
-    expect(nextRoundAt(wait, TERMS, '2026-03-17T02:00:00.000Z')).toBeUndefined();
+    expect(nextReminderRoundAt(wait, TERMS, SINCE)).toBe('2026-03-05T02:00:00.000Z');
+    expect(nextReminderRoundAt(wait, TERMS, '2026-03-05T02:00:00.000Z')).toBe('2026-03-16T02:00:00.000Z');
+    expect(nextReminderRoundAt(wait, TERMS, '2026-03-17T02:00:00.000Z')).toBeUndefined();
   });
 
   it('are never scheduled at night in Taipei', () => {

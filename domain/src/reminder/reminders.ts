@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forEveryone, type RouteAccess, forSignedIn } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { roundSchema, type ReminderRound } from './rounds.js';
 
 /** The buyer was reminded of a step that the order has waited for since an instant. */
@@ -50,7 +50,7 @@ const summaries: SummariesOf<ReminderEvent> = {
   RemindersResumed: ({ quotation_no }) => `恢復提醒訂單 ${quotation_no}`,
 };
 
-export const reminderSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const reminderSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 export interface Reminders {
   readonly given: readonly { readonly since: string; readonly round: ReminderRound }[];
@@ -103,7 +103,7 @@ export const reminders: Aggregate<Reminders, RemindersCommand, ReminderEvent, { 
 };
 
 /** The answer to stopping and resuming reminders. */
-export const stoppedAnswer = z.object({ quotation_no: z.string() });
+export const reminderStopAnswer = z.object({ quotation_no: z.string() });
 
 /** States whether the buyer stopped the reminders of an order. */
 export const remindersSchema = z.object({ quotation_no: z.string(), stopped: z.boolean() });

@@ -3,7 +3,7 @@ import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { z } from 'zod';
 import { visitorCaller } from '../access/caller.js';
 import { addDays, startOfTaipeiDate, taipeiDate, type CalendarDate } from '../core/time.js';
-import { nextFor } from '../quotation/next/next-for.js';
+import { nextStepForReader } from '../quotation/next/next-for.js';
 import type { NextStepFacts } from '../quotation/next/next-step.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
@@ -44,7 +44,7 @@ export function waitOfBuyer(order: Quotation, since: string, at: NextStepFacts):
     return undefined;
   const { customer_uid } = order;
   const caller = { ...visitorCaller, uid: customer_uid, customer_id: customer_uid };
-  const { who, until } = nextFor(order, { ...at, caller }, at.now);
+  const { who, until } = nextStepForReader(order, { ...at, caller }, at.now);
   return who === 'buyer' ? { since, until: until ?? undefined } : undefined;
 }
 
@@ -75,7 +75,7 @@ export function dueReminderRound(
 }
 
 /** The instant at which the next round is due; undefined where none is left. */
-export function nextRoundAt(wait: BuyersWait, terms: ReminderTerms, now: string): string | undefined {
+export function nextReminderRoundAt(wait: BuyersWait, terms: ReminderTerms, now: string): string | undefined {
   const next = reminderRoundsOf(wait, terms).find(({ date }) => atHour(date, USUAL_HOUR) > now);
   return next && atHour(next.date, USUAL_HOUR);
 }

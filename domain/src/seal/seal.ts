@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import type { CalendarDate } from '../core/time.js';
 
 /** The head of a stream at the time of the seal: its last revision and the hash of that event. */
@@ -66,7 +66,7 @@ const summaries: SummariesOf<SealEvent> = {
     `完成封印：${heads.toLocaleString('en-US')} 個事件流${signature === null ? '' : '，已簽章'}`,
 };
 
-export const sealSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const sealSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 export type SealCommand =
   | { readonly kind: 'begin'; readonly date: CalendarDate; readonly previous: SealedHead | null }

@@ -6,13 +6,13 @@ import { withPlainDigits } from './telephone.js';
  */
 
 /** The version of the stored search data; after an increase, rows of the earlier version are rebuilt. */
-export const searchRule = 4;
+export const SEARCH_DATA_VERSION = 4;
 
 /**
  * The form in which text is searched and stored as `search_text`: compatibility forms folded, lower case,
  * single spaces, and 臺 as the more usual 台.
  */
-export const searchable = (text: string): string =>
+export const toSearchText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('臺', '台').replace(/\s+/gu, ' ').trim();
 
 /**
@@ -24,7 +24,7 @@ const gramOf = (unit: number, before = 0): number => (before << 16) | unit;
 const SPACE = 32;
 
 /** All grams of a search text, stored as `search_grams`: without repetitions and spaces. */
-export function gramsOf(searchText: string): readonly number[] {
+export function nGramsOf(searchText: string): readonly number[] {
   const grams = new Set<number>();
   let before = 0;
   for (let place = 0; place < searchText.length; place += 1) {
@@ -41,19 +41,19 @@ export function gramsOf(searchText: string): readonly number[] {
 }
 
 /** The words of a search, with telephone numbers as digits; a text is found if it contains every word. */
-export const wordsOf = (text: string): readonly string[] =>
-  withPlainDigits(searchable(text))
+export const searchWordsOf = (text: string): readonly string[] =>
+  withPlainDigits(toSearchText(text))
     .split(' ')
     .filter((word) => word !== '');
 
 /** Whether the word itself is a gram, so that any text with this gram contains the word. */
-export const isGram = (word: string): boolean => word.length <= 2;
+export const isNGram = (word: string): boolean => word.length <= 2;
 
 /**
  * The grams that a text must have to contain these words: pairs, or single characters for words of one
  * character.
  */
-export function gramsOfWords(words: readonly string[]): readonly number[] {
+export function nGramsOfWords(words: readonly string[]): readonly number[] {
   const wanted = words.flatMap((word) =>
     word.length === 1
       ? [gramOf(word.charCodeAt(0))]

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { wordsOfGroup } from '../setting/search.js';
 import { defaultsOf } from '../setting/settings.js';
-import { productScore, productsFound, productsNear, type SearchableProduct } from './products.js';
+import { productScore, matchingProducts, similarProducts, type SearchableProduct } from './products.js';
 
 const product = (name: string, more: Partial<SearchableProduct> = {}): SearchableProduct => ({
   name,
@@ -31,7 +31,7 @@ it.each([
 ])('%j finds the polo shirt', (text) => expect(productScore(polo, text)).toBeGreaterThan(0));
 
 it.each(['', '  ', '毛巾', 'polo 毛巾', '%', '_'])('%j does not find the polo shirt', (text) =>
-  expect(productsFound([polo], (each) => each, text)).toEqual([]),
+  expect(matchingProducts([polo], (each) => each, text)).toEqual([]),
 );
 
 it('product search results are ranked: exact name, beginning of the name, part of the name, section, description', () => {
@@ -43,7 +43,7 @@ it('product search results are ranked: exact name, beginning of the name, part o
     product('方巾'),
     product('絲質方巾二'),
   ];
-  const found = productsFound(products, (each) => each, '方巾').map(({ name }) => name);
+  const found = matchingProducts(products, (each) => each, '方巾').map(({ name }) => name);
   expect(found).toEqual(['方巾', '方巾禮盒', '絲質方巾', '絲質方巾二', '小物', '桌布']);
 });
 
@@ -73,7 +73,7 @@ it.each([
 
 it('a product that contains the searched word comes before a product with a synonym', () => {
   const products = [product('桌巾'), product('圓桌布')];
-  const found = productsFound(products, (each) => each, '桌布', [['桌布', '桌巾']]);
+  const found = matchingProducts(products, (each) => each, '桌布', [['桌布', '桌巾']]);
   expect(found.map(({ name }) => name)).toEqual(['圓桌布', '桌巾']);
 });
 
@@ -84,7 +84,7 @@ it('a search without results suggests the products that share most of its charac
     product('毛毯'),
     product('小物', { sections: ['毛織品'] }),
   ];
-  const near = (text: string) => productsNear(products, (each) => each, text).map(({ name }) => name);
+  const near = (text: string) => similarProducts(products, (each) => each, text).map(({ name }) => name);
   expect(near('polp衫')[0]).toBe('短袖Polo衫');
   expect(near('毛毯子')[0]).toBe('毛毯');
   expect(near('絨毛')).toEqual(['毛巾', '毛毯', '小物']);

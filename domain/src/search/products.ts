@@ -1,4 +1,4 @@
-import { searchable, wordsOf } from './grams.js';
+import { toSearchText, searchWordsOf } from './grams.js';
 
 /** The texts by which buyers find a product. */
 export interface SearchableProduct {
@@ -11,7 +11,7 @@ export interface SearchableProduct {
 }
 
 /** Removes spaces, because texts differ in 「POLO 衫」 and 「polo衫」. */
-const joined = (text: string): string => searchable(text).replaceAll(' ', '');
+const joined = (text: string): string => toSearchText(text).replaceAll(' ', '');
 
 /** A direct match scores at least 10, a match by synonym at most 1. */
 const BY_SYNONYM = 100;
@@ -30,7 +30,7 @@ export function productScore(product: SearchableProduct, text: string, synonyms:
     scoreOf(word) || Math.max(0, ...withSynonyms(word, synonyms).map(scoreOf)) / BY_SYNONYM;
   const whole = best(joined(text));
   if (whole > 0) return whole;
-  const scores = wordsOf(text).map(best);
+  const scores = searchWordsOf(text).map(best);
   return scores.length === 0 || scores.includes(0) ? 0 : Math.min(...scores);
 }
 
@@ -61,13 +61,13 @@ const withSynonyms = (text: string, synonyms: Synonyms): readonly string[] =>
   });
 
 /** The products that a text finds, ordered by score and otherwise in their original order. */
-export const productsFound = <Product>(
+export const matchingProducts = <Product>(
   products: readonly Product[],
   soughtBy: (product: Product) => SearchableProduct,
   text: string,
   synonyms: Synonyms = [],
 ): readonly Product[] =>
-  searchable(text) === ''
+  toSearchText(text) === ''
     ? []
     : bestFirst(products, (product) => productScore(soughtBy(product), text, synonyms));
 
@@ -79,7 +79,7 @@ const NEAR = 0.3;
  * Up to six products whose name or sections resemble a text without results: they share pairs of characters
  * with the text, as with typing errors, or else single Chinese characters.
  */
-export function productsNear<Product>(
+export function similarProducts<Product>(
   products: readonly Product[],
   soughtBy: (product: Product) => SearchableProduct,
   text: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { searchable, wordsOf } from './grams.js';
+import { toSearchText, searchWordsOf } from './grams.js';
 import { withPlainDigits } from './telephone.js';
 
 describe('the search for a telephone number', () => {
@@ -15,11 +15,11 @@ describe('the search for a telephone number', () => {
     '+886 2 2711 4567',
     '+886(0)227114567',
   ])('reads %s as its digits', (typed) => {
-    expect(wordsOf(typed)).toEqual(['0227114567']);
+    expect(searchWordsOf(typed)).toEqual(['0227114567']);
   });
 
   it('recognises a telephone number among other words', () => {
-    expect(wordsOf('林小姐 0912-345-678')).toEqual(['林小姐', '0912345678']);
+    expect(searchWordsOf('林小姐 0912-345-678')).toEqual(['林小姐', '0912345678']);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('the search for a telephone number', () => {
     'TS-0401',
     '1-0912345678',
   ])('does not treat %s as a telephone number', (typed) =>
-    expect(wordsOf(typed)).toEqual([searchable(typed)]),
+    expect(searchWordsOf(typed)).toEqual([toSearchText(typed)]),
   );
 });
 
@@ -44,7 +44,7 @@ describe('telephone numbers in a text', () => {
         digits: `0${parts.map(([, digit]) => digit).join('')}`,
         text: `0${parts.flat().join('')}`,
       }));
-    fc.assert(fc.property(written, ({ digits, text }) => expect(wordsOf(text)).toEqual([digits])));
+    fc.assert(fc.property(written, ({ digits, text }) => expect(searchWordsOf(text)).toEqual([digits])));
   });
 
   it('are replaced without changing the text around them', () => {

@@ -6,7 +6,7 @@ import { defineSetting } from './define-setting.js';
 const column = z.union([z.string().trim().min(1).max(100), z.int().min(1).max(200)]);
 
 /** The meaning of each column of a statement with unknown titles. */
-export const mappingSchema = z
+export const statementMappingSchema = z
   .strictObject({
     /** The row with the column titles, from 1; 0 where there is none. By default it is detected. */
     header: z.int().min(0).max(100).optional(),
@@ -28,7 +28,7 @@ export const mappingSchema = z
     message: '請指定金額或存入的欄位',
     path: ['amount'],
   });
-export type Mapping = z.infer<typeof mappingSchema>;
+export type StatementMapping = z.infer<typeof statementMappingSchema>;
 
 const MOST_ACCOUNTS = 50;
 
@@ -43,7 +43,7 @@ export const bankLayoutsSetting = defineSetting({
   write: forStaff('accounting_authority_w'),
   schema: z.object({
     layouts: z
-      .array(z.object({ account: z.string().trim().max(100), mapping: mappingSchema }))
+      .array(z.object({ account: z.string().trim().max(100), mapping: statementMappingSchema }))
       .max(MOST_ACCOUNTS)
       .default([]),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { taxId } from '../record/contact-fields.js';
-import { picturesSchema, textSchema, webAddress } from '../record/fields.js';
+import { taxIdSchema } from '../record/contact-fields.js';
+import { picturesSchema, textSchema, webAddressSchema } from '../record/fields.js';
 import { defineSetting } from './define-setting.js';
 import { VALID_DAYS_MARK } from './terms.js';
 
@@ -30,14 +30,14 @@ export const companySetting = defineSetting({
   schema: z.object({
     company: textSchema(100).default('織單'),
     company_fullname: textSchema(200).default('織單客製紡織有限公司'),
-    tax_id_number: taxId,
+    tax_id_number: taxIdSchema,
     telephone: textSchema(50),
     fax: textSchema(50),
     email: textSchema(200),
     address: textSchema(300),
-    website: webAddress,
+    website: webAddressSchema,
     /** The company's page on Facebook, linked at the foot of the shop. */
-    facebook: webAddress,
+    facebook: webAddressSchema,
     /** The picture of the company's red seal on documents; by default it is drawn from the company's name. */
     seal: picturesSchema(1),
     /** The terms at the foot of a quotation, one per line. */

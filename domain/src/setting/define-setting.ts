@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type RecordedEvent } from '../core/event.js';
-import { ownEvent } from '../core/is-event.js';
-import { changesOf, changedFieldsOf, type LabelsOf } from '../record/record.js';
-import { fieldsIn } from '../record/summary.js';
+import { asOwnEvent } from '../core/is-event.js';
+import { changesSchemaOf, changedFieldsOf, type LabelsOf } from '../record/record.js';
+import { changedFieldLabels } from '../record/summary.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
 export interface SettingCommand {
@@ -79,7 +79,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
         defineEvent(event, {
           title: changeTitle(declared),
           version,
-          schema: changesOf(schema),
+          schema: changesSchemaOf(schema),
           upcasters: Object.fromEntries(unchanged),
         }),
       ],
@@ -141,7 +141,7 @@ export const shownSetting = ({ title }: Pick<Setting, 'title'>, row: SettingRow)
 };
 
 /** A setting that was never changed. */
-export const unsetRow = ({ id, isPublic, defaults }: Setting): SettingRow => ({
+export const unsetSettingRow = ({ id, isPublic, defaults }: Setting): SettingRow => ({
   id,
   revision: -1,
   public: isPublic,
@@ -159,7 +159,7 @@ export function foldSettingRow(
     id: setting.id,
     revision: event.revision,
     public: setting.isPublic,
-    values: setting.aggregate.evolve(row?.values ?? setting.defaults, ownEvent(setting.aggregate, event)),
+    values: setting.aggregate.evolve(row?.values ?? setting.defaults, asOwnEvent(setting.aggregate, event)),
     update_date: event.metadata.at,
     last_edit_person: event.metadata.actor.name,
   };
@@ -169,4 +169,4 @@ const changeTitle = ({ title }: Pick<Setting, 'title'>): string => `修改${titl
 
 /** One line for an event of a setting, such as `修改公司資料：電話、傳真`. */
 export const settingSummary = (setting: Pick<Setting, 'title' | 'labels'>, { data }: DomainEvent): string =>
-  `${changeTitle(setting)}：${fieldsIn(data ?? {}, setting.labels)}`;
+  `${changeTitle(setting)}：${changedFieldLabels(data ?? {}, setting.labels)}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { allOnlineWays } from '../codes/online-ways.js';
+import { allOnlinePaymentWays } from '../codes/online-ways.js';
 import { countSchema } from '../core/numeric.js';
 import { defineSetting } from './define-setting.js';
 
@@ -19,7 +19,10 @@ export const onlinePaymentSetting = defineSetting({
   isPublic: false,
   write: forStaff('settings_authority_w', 'accounting_authority_w'),
   schema: z.object({
-    ways: z.array(z.enum(allOnlineWays)).max(allOnlineWays.length).default(['card', 'atm', 'store']),
+    ways: z
+      .array(z.enum(allOnlinePaymentWays))
+      .max(allOnlinePaymentWays.length)
+      .default(['card', 'atm', 'store']),
     /** The number of days for which an issued account or payment code is valid. */
     number_days: countSchema(1).pipe(z.int().max(MOST_DAYS)).default(3),
     /** Whether a matching payment starts its stage automatically; otherwise accounting allows the next step. */

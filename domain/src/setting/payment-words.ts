@@ -40,9 +40,9 @@ export const paymentTextsSetting = defineSetting({
 export type PaymentTexts = typeof paymentTextsSetting.defaults;
 
 /** The text beside a payment method when a buyer chooses one. */
-export const textWhenChosen = (set: PaymentTexts, method: PaymentMethod): string =>
+export const paymentTextWhenChosen = (set: PaymentTexts, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_chosen`];
 
 /** The text of a payment method when the payment is due. */
-export const textWhenDue = (set: PaymentTexts, method: PaymentMethod): string =>
+export const paymentTextWhenDue = (set: PaymentTexts, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_due`];

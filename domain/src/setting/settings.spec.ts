@@ -3,7 +3,7 @@ import { visitorCaller } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { settingColumnsBesideValues } from './define-setting.js';
 import { deliveryDaysSetting } from './orders.js';
-import { defaultsOf, settings, edmSetting, settingOf } from './settings.js';
+import { defaultsOf, settings, mailAnnouncementSetting, settingOf } from './settings.js';
 import { termLines } from './terms.js';
 
 const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitorCaller };
@@ -36,7 +36,7 @@ describe('a setting', () => {
 });
 
 describe('the announcement in mails (EDM)', () => {
-  const { given: announced } = specificationOf(edmSetting.aggregate);
+  const { given: announced } = specificationOf(mailAnnouncementSetting.aggregate);
   const kept = { type: 'EdmSet', data: { headline: '露營季', body: '天幕九折', start_date: '2026-03-10' } };
 
   it('can be switched on only with a title and a text', () => {

@@ -3,7 +3,14 @@ import { forStaff, requiringSecondFactor } from '../access/route-access.js';
 import { STAFF_CLASS } from '../customer/classes.js';
 import { emailField } from '../customer/fields.js';
 import { refuse } from '../core/refused.js';
-import { dateOrNone, optionalIdSchema, name, pageAddress, textSchema, webAddress } from '../record/fields.js';
+import {
+  optionalDateSchema,
+  optionalIdSchema,
+  nameSchema,
+  pageAddressSchema,
+  textSchema,
+  webAddressSchema,
+} from '../record/fields.js';
 import { bankLayoutsSetting } from './bank-layouts.js';
 import { bankSetting, companySetting, displaySetting } from './company.js';
 import { defineSetting, type Setting } from './define-setting.js';
@@ -37,12 +44,12 @@ const shopSetting = defineSetting({
       .array(
         z.object({
           id: z.string().regex(/^[\w-]{1,50}$/, '代號只能使用英文、數字與連字號'),
-          title: name,
+          title: nameSchema,
           /** A summary in one line. */
           describe: textSchema(200),
           /** Paragraphs separated by an empty line. */
           body: textSchema(10_000),
-          video: webAddress,
+          video: webAddressSchema,
         }),
       )
       .max(50)
@@ -110,7 +117,7 @@ const mailSetting = defineSetting({
 });
 
 /** The announcement at the foot of mails to buyers (the specification, section 2, only names the setting). */
-export const edmSetting = defineSetting({
+export const mailAnnouncementSetting = defineSetting({
   id: 'edm',
   event: 'EdmSet',
   title: 'EDM',
@@ -130,12 +137,12 @@ export const edmSetting = defineSetting({
     /**
      * The first and the last day in Taipei; where one is empty, the announcement has no beginning or no end.
      */
-    start_date: dateOrNone,
-    end_date: dateOrNone,
+    start_date: optionalDateSchema,
+    end_date: optionalDateSchema,
     headline: textSchema(100),
     body: textSchema(2_000),
     /** The address behind the announcement's button; without it there is no button. */
-    link: pageAddress,
+    link: pageAddressSchema,
     button: textSchema(20).default('看看活動'),
   }),
   check({ activate, start_date, end_date, headline, body }) {
@@ -163,7 +170,7 @@ const table = {
   office: officeSetting,
   security: securitySetting,
   mail: mailSetting,
-  edm: edmSetting,
+  edm: mailAnnouncementSetting,
   phrases: phrasesSetting,
   search: searchWordsSetting,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { name, webAddress } from '../record/fields.js';
+import { nameSchema, webAddressSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /** A carrier of the company's parcels, with the address at which a parcel can be tracked. */
@@ -13,7 +13,7 @@ export const shippingSuppliers = defineRecord({
     name: '名稱',
     track_shipment_website: '查件網址',
   },
-  schema: z.object({ name, track_shipment_website: webAddress }),
+  schema: z.object({ name: nameSchema, track_shipment_website: webAddressSchema }),
   searched: ['name'],
   access: {
     read: forStaff('delivery_authority_r', 'quotation_authority_r'),

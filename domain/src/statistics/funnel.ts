@@ -65,7 +65,7 @@ export const funnelSteps: readonly FunnelStep[] = [
 ];
 
 /** Orders with the same history: every code that they ever had, and their present one. */
-export interface OrdersAlike {
+export interface OrdersWithSameHistory {
   readonly codes: readonly number[];
   readonly code: number;
   readonly orders: number;
@@ -73,7 +73,7 @@ export interface OrdersAlike {
 
 export const hasReachedStep = (
   { reachedBy, standsAt }: FunnelStep,
-  { codes, code }: Omit<OrdersAlike, 'orders'>,
+  { codes, code }: Omit<OrdersWithSameHistory, 'orders'>,
 ): boolean =>
   (standsAt === null || code === standsAt) && reachedBy.some((reached) => codes.includes(reached));
 
@@ -89,7 +89,7 @@ export const funnelRow = z.object({
 export type FunnelRow = z.infer<typeof funnelRow>;
 
 /** Every step in its order, with the number of orders that reached it. */
-export function funnelOf(orders: readonly OrdersAlike[]): readonly FunnelRow[] {
+export function funnelOf(orders: readonly OrdersWithSameHistory[]): readonly FunnelRow[] {
   const reached = funnelSteps.map((step) =>
     orders.reduce((sum, alike) => sum + (hasReachedStep(step, alike) ? alike.orders : 0), 0),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
-import { name, textSchema } from '../record/fields.js';
+import { nameSchema, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 const access = {
@@ -14,7 +14,7 @@ const fields = {
     .string()
     .trim()
     .regex(/^[A-Za-z]\d{4}$/, '編號必須是一個英文字母加四位數字'),
-  name,
+  name: nameSchema,
   describe: textSchema(1_000),
 };
 
@@ -44,7 +44,7 @@ export const storageClassesTwo = defineRecord({
   section: '倉庫',
   title: '第二層倉庫分類',
   labels: { ...labels, level_one_id: '第一層倉庫分類' },
-  schema: z.object({ ...fields, level_one_id: name }),
+  schema: z.object({ ...fields, level_one_id: nameSchema }),
   searched: ['name', 'type', 'describe'],
   access,
   rules: { references: { level_one_id: storageClassesOne } },

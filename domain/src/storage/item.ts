@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { materialKindSchema } from '../codes/schemas.js';
 import { forStaff } from '../access/route-access.js';
 import type { DomainEvent } from '../core/event.js';
-import { toExact, quotientOf, totalOf, multiplyExact, toNumber } from '../core/exact.js';
+import { toExact, divideExact, addExact, multiplyExact, toNumber } from '../core/exact.js';
 import { valueAt } from '../core/is-object.js';
 import { amountSchema, codedSchema, countSchema, numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import {
-  alt,
+  altTextSchema,
   filledLineSchema,
   optionalIdSchema,
   picturesSchema,
-  preview,
+  previewSchema,
   textSchema,
 } from '../record/fields.js';
 import { defineRecord, type RecordKind } from '../record/record.js';
@@ -20,7 +20,7 @@ import { recordSummary } from '../record/summary.js';
 import { suppliers } from '../supplier/supplier.js';
 import { storageClassesOne, storageClassesTwo } from './classes.js';
 import { isStockMove, stockMoveSummary } from './moves.js';
-import { stockOf } from './stock.js';
+import { aggregateWithStock } from './stock.js';
 import { storageItemLabels } from './labels.js';
 
 const MISSING = '有欄位缺少資料';
@@ -31,8 +31,8 @@ export const storageItemSchema = z.object({
   type: textSchema(50),
   product_name: required(200),
   imgs: picturesSchema(6),
-  preview,
-  alt,
+  preview: previewSchema,
+  alt: altTextSchema,
   kind: codedSchema(materialKindSchema),
   /** The unit in which the item is bought: a name from the table of unit conversion rates, or free text. */
   unit: required(20),
@@ -68,7 +68,7 @@ export function retailPriceOf({
   product_profit,
 }: Pick<StorageItem, 'unit_price' | 'product_profit'>): number {
   if (product_profit === 0) return unit_price;
-  const share = totalOf(toExact(1), quotientOf(toExact(product_profit), toExact(100)));
+  const share = addExact(toExact(1), divideExact(toExact(product_profit), toExact(100)));
   return toNumber(multiplyExact(toExact(unit_price), share), 2);
 }
 
@@ -114,7 +114,7 @@ const declared = defineRecord({
 });
 
 /** The aggregate of one item: its master data and every movement of its stock. */
-export const storageItem = stockOf(declared.aggregate);
+export const storageItem = aggregateWithStock(declared.aggregate);
 
 export const storageItems: RecordKind<'storageItem', typeof storageItemSchema> = {
   ...declared,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { unitsToSmallest, smallestToUnits, isConvertible, pieceOf, rateOfUnit, unitsFor } from './measure.js';
+import {
+  unitsToSmallest,
+  smallestToUnits,
+  isConvertible,
+  wholePieceUnitOf,
+  rateOfUnit,
+  unitsFor,
+} from './measure.js';
 
 const rates = [
   { name: '個', conversion_rate: 1, base_unit: '個' },
@@ -33,8 +40,10 @@ describe('a stock quantity in a given unit', () => {
   });
 
   it('must be a whole number for counted pieces, and may be a fraction for a measured unit', () => {
-    expect(['個', '打', '件'].map((unit) => pieceOf(unit, rates))).toEqual(['個', '個', '件']);
-    expect(['碼', '公斤', '捲', '箱'].map((unit) => pieceOf(unit, rates))).toEqual(Array(4).fill(undefined));
+    expect(['個', '打', '件'].map((unit) => wholePieceUnitOf(unit, rates))).toEqual(['個', '個', '件']);
+    expect(['碼', '公斤', '捲', '箱'].map((unit) => wholePieceUnitOf(unit, rates))).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   it('is the same after converting whole units and converting them back', () => {

@@ -1,4 +1,4 @@
-import { toExact, subtractExact, quotientOf, multiplyExact, toNumber } from '../core/exact.js';
+import { toExact, subtractExact, divideExact, multiplyExact, toNumber } from '../core/exact.js';
 
 /**
  * A unit in which stock is bought and counted, with the number of smallest units that it holds: a yard has 90
@@ -10,7 +10,7 @@ export interface UnitRate {
 }
 
 /** A unit with its smallest unit; empty where the table does not state one. */
-export interface BasedUnit extends UnitRate {
+export interface UnitWithBase extends UnitRate {
   readonly base_unit: string;
 }
 
@@ -25,18 +25,18 @@ export const rateOfUnit = (unit: string, rates: readonly UnitRate[]): number =>
  * The smallest unit of a unit; a word that the table lacks is its own. Undefined where the table does not state
  * one.
  */
-function baseOf(unit: string, rates: readonly BasedUnit[]): string | undefined {
+function baseOf(unit: string, rates: readonly UnitWithBase[]): string | undefined {
   const rate = rates.find(({ name }) => name === unit);
   if (rate === undefined) return unit;
   return rate.base_unit || (rate.conversion_rate === 1 ? unit : undefined);
 }
 
 /** Whether a quantity in one unit can be converted to another: a dozen to pieces, but not to kilograms. */
-export const isConvertible = (one: string, other: string, rates: readonly BasedUnit[]): boolean =>
+export const isConvertible = (one: string, other: string, rates: readonly UnitWithBase[]): boolean =>
   one === other || (baseOf(one, rates) !== undefined && baseOf(one, rates) === baseOf(other, rates));
 
 /** The units in which a quantity can be counted, its own unit first. */
-export const unitsFor = (unit: string, rates: readonly BasedUnit[]): readonly string[] => [
+export const unitsFor = (unit: string, rates: readonly UnitWithBase[]): readonly string[] => [
   unit,
   ...rates.map(({ name }) => name).filter((name) => name !== unit && isConvertible(unit, name, rates)),
 ];
@@ -45,14 +45,14 @@ export const unitsFor = (unit: string, rates: readonly BasedUnit[]): readonly st
 const COUNTED: readonly string[] = Array.from('個件條顆張片支枝雙對組套枚粒隻把本台盒瓶罐');
 
 /** The smallest unit, if goods in this unit come only in whole pieces; otherwise undefined. */
-export function pieceOf(unit: string, rates: readonly BasedUnit[]): string | undefined {
+export function wholePieceUnitOf(unit: string, rates: readonly UnitWithBase[]): string | undefined {
   const base = baseOf(unit, rates);
   return base !== undefined && COUNTED.includes(base) ? base : undefined;
 }
 
 /** A quantity of smallest units in a larger unit: 540 cm are 6 yards. */
 export const smallestToUnits = (smallest: number, rate: number): number =>
-  toNumber(quotientOf(toExact(smallest), toExact(rate)), DECIMALS);
+  toNumber(divideExact(toExact(smallest), toExact(rate)), DECIMALS);
 
 /** A quantity of larger units in smallest units: 6 yards are 540 cm. */
 export const unitsToSmallest = (amount: number, rate: number): number =>
@@ -70,7 +70,7 @@ export function lengthToSmallest(cm: number, { name, conversion_rate }: UnitRate
   const each = lengths.get(name);
   return each === undefined
     ? undefined
-    : toNumber(quotientOf(multiplyExact(toExact(cm), toExact(conversion_rate)), toExact(each)), DECIMALS);
+    : toNumber(divideExact(multiplyExact(toExact(cm), toExact(conversion_rate)), toExact(each)), DECIMALS);
 }
 
 /** The smallest units by which a count exceeds the book; negative if the count is lower. */

@@ -16,7 +16,7 @@ export type UsageReason = keyof typeof usageReasons;
 export const usageReasonSchema = z.enum(keysOf(usageReasons));
 
 /** The reasons of movements without a storage item; these cannot be undone by hand. */
-export const unstockedReasonSchema = usageReasonSchema.exclude(['undo']);
+export const reasonWithoutItemSchema = usageReasonSchema.exclude(['undo']);
 
 /** The reasons of version 1 of the movements; stock returned from an order has an event of its own. */
 const moveReasonSchema = z.enum(['proofing', 'production', 'manual', 'purchase', 'adjustment']);
@@ -82,10 +82,10 @@ export const isMoveByHand = (event: { readonly type: string; readonly data: unkn
   (event.type === 'StockAdjusted' || (event.type === 'StockUsed' && event.data.reason === 'manual'));
 
 /** Writes a quantity of smallest units for people, in the unit of the item. */
-export type StockWriter = (smallest: number, unit: string) => string;
+export type StockFormatter = (smallest: number, unit: string) => string;
 
 /** Smallest units with a thousands separator. */
-const plain: StockWriter = (smallest) => smallest.toLocaleString('en-US', { maximumFractionDigits: 4 });
+const plain: StockFormatter = (smallest) => smallest.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
 type Told<Type extends StockMove['type']> = (
   data: Extract<StockMove, { type: Type }>['data'],
@@ -104,5 +104,5 @@ const byMove: { readonly [Type in StockMove['type']]: Told<Type> } = {
 };
 
 /** The movement in one line, with quantities written by `write`. */
-export const stockMoveSummary = ({ type, data }: StockMove, write: StockWriter = plain): string =>
+export const stockMoveSummary = ({ type, data }: StockMove, write: StockFormatter = plain): string =>
   byMove[type](data as never, (smallest) => write(smallest, data.unit));

@@ -1,4 +1,4 @@
-import { toExact, quotientOf, toNumber } from '../core/exact.js';
+import { toExact, divideExact, toNumber } from '../core/exact.js';
 
 /** The stock of one storage item in smallest units, and the unit in which people count it. */
 export interface CountedStock {
@@ -18,7 +18,7 @@ const DECIMALS = 100;
  * exceeds the stock.
  */
 function inUnitsOf(smallest: number, size: number): number {
-  const units = toNumber(quotientOf(toExact(smallest), toExact(size)), 6);
+  const units = toNumber(divideExact(toExact(smallest), toExact(size)), 6);
   return (Math.sign(units) * Math.floor(Math.abs(units) * DECIMALS + 1e-6)) / DECIMALS || 0;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import type { DomainEvent } from '../core/event.js';
-import { toExact, subtractExact, totalOf, toNumber } from '../core/exact.js';
+import { toExact, subtractExact, addExact, toNumber } from '../core/exact.js';
 import { numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { textSchema } from '../record/fields.js';
@@ -122,7 +122,7 @@ export type StockAggregate<Fields extends StockItem> = Aggregate<
 >;
 
 /** Extends the aggregate of a record with its stock, which changes through movements alone. */
-export const stockOf = <Fields extends StockItem>(
+export const aggregateWithStock = <Fields extends StockItem>(
   record: RecordAggregate<Fields>,
 ): StockAggregate<Fields> => ({
   category: record.category,
@@ -170,7 +170,7 @@ function move(
   const { storage: before = 0, product_name, unit } = item;
   const who_did_it_uid = caller.customer_id ?? caller.uid ?? '';
   const common = { product_name, unit, before, who_did_it_uid, memo: command.memo };
-  const changedBy = (sum: typeof totalOf, quantity: number) =>
+  const changedBy = (sum: typeof addExact, quantity: number) =>
     toNumber(sum(toExact(before), toExact(quantity)), DECIMALS);
   switch (command.kind) {
     case 'use': {
@@ -186,7 +186,7 @@ function move(
       const { quantity, purchase_id } = command;
       const came = {
         quantity,
-        after: changedBy(totalOf, quantity),
+        after: changedBy(addExact, quantity),
         reason: 'purchase' as const,
         purchase_id,
       };
@@ -194,12 +194,12 @@ function move(
     }
     case 'put-back': {
       const { quantity, source } = command;
-      const came = { quantity, after: changedBy(totalOf, quantity), reason: 'return' as const };
+      const came = { quantity, after: changedBy(addExact, quantity), reason: 'return' as const };
       return [{ type: 'StockPutBack', data: { ...common, ...came, ...source } }];
     }
     case 'adjust': {
       const { to } = command;
-      return adjusted(common, 'storage' in to ? to.storage : changedBy(totalOf, to.by));
+      return adjusted(common, 'storage' in to ? to.storage : changedBy(addExact, to.by));
     }
     case 'undo':
       return takenBack(common, command, undone);
@@ -219,7 +219,7 @@ function takenBack(
   if (undone.includes(revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
   const { before } = common;
   const more = countSurplus(event.data.before, event.data.after);
-  const after = toNumber(totalOf(toExact(before), toExact(more)), DECIMALS);
+  const after = toNumber(addExact(toExact(before), toExact(more)), DECIMALS);
   if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: -more });
   const back = { quantity: Math.abs(more), after, reason: 'undo' as const, undoes: revision };
   return [{ type: 'StockMoveUndone', data: { ...common, ...back } }];

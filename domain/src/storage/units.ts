@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
 import { countSchema, numericSchema } from '../core/numeric.js';
-import { name, textSchema } from '../record/fields.js';
+import { nameSchema, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /**
@@ -22,7 +22,7 @@ export const unitConversionRates = defineRecord({
   schema: z.object({
     /** The number of the unit; no two units have the same. */
     type: countSchema(1),
-    name,
+    name: nameSchema,
     conversion_rate: numericSchema(z.number().positive().max(1_000_000)).default(1),
     /**
      * The base unit; units with the same base unit can be converted into each other. Empty for units that

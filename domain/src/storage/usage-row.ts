@@ -5,7 +5,7 @@ import { isEvent } from '../core/is-event.js';
 import { isStockMove, usageReasonSchema } from './moves.js';
 import { noSource } from './stock.js';
 import { defineReadModel } from '../read-model/read-model.js';
-import { unstockedMove } from './unstocked.js';
+import { stockMovedWithoutItem } from './unstocked.js';
 
 /** One usage record (`facts.md` section 3.5): a movement with its time, its cause and the person. */
 export const storageUsageRow = z.object({
@@ -54,7 +54,7 @@ export function usageOf(event: RecordedEvent): StorageUsageRow | undefined {
     create_date: metadata.at,
     who_did_it_name: metadata.actor.name,
   };
-  if (isEvent(event, unstockedMove)) {
+  if (isEvent(event, stockMovedWithoutItem)) {
     const nowhere = { material_storage_id: '', unit: '', before: null, after: null, in_stock: false };
     return { ...stamps, ...event.data, ...nowhere, who_did_it_uid: metadata.actor.uid };
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf } from '../record/record.js';
+import { changesSchemaOf } from '../record/record.js';
 import { suppliers } from './supplier.js';
 
 const faultsIn = (sent: object) =>
-  (changesOf(suppliers.schema).safeParse(sent).error?.issues ?? []).map(
+  (changesSchemaOf(suppliers.schema).safeParse(sent).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
 import { countSchema } from '../core/numeric.js';
-import { telephoneSchema, taxId } from '../record/contact-fields.js';
-import { optionalIdSchema, name, textSchema, type, webAddress } from '../record/fields.js';
+import { telephoneSchema, taxIdSchema } from '../record/contact-fields.js';
+import {
+  optionalIdSchema,
+  nameSchema,
+  textSchema,
+  typeCodeSchema,
+  webAddressSchema,
+} from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { supplierLabels } from './labels.js';
 
@@ -21,7 +27,7 @@ export const supplierClasses = defineRecord({
     name: '名稱',
     describe: '說明',
   },
-  schema: z.object({ type, name, describe: textSchema() }),
+  schema: z.object({ type: typeCodeSchema, name: nameSchema, describe: textSchema() }),
   searched: ['name'],
   access,
   rules: { unique: { name: 'NAME_EXISTS' } },
@@ -35,12 +41,12 @@ export const suppliers = defineRecord({
   title: '供應商',
   labels: supplierLabels,
   schema: z.object({
-    company: name,
+    company: nameSchema,
     supplier_class: optionalIdSchema(),
-    tax_id_number: taxId,
+    tax_id_number: taxIdSchema,
     registered_capital: textSchema(50),
     bank_account: textSchema(200),
-    website: webAddress,
+    website: webAddressSchema,
     sales_name: textSchema(100),
     sales_cell_phone: telephoneSchema(50),
     sales_telephone: textSchema(50),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { numericSchema } from '../core/numeric.js';
 import { storedShape } from '../core/stored-shape.js';
-import { degrees, hexColour, millimetres } from '../design/lengths.js';
-import { cornersOf, isClockwise } from '../design/map.js';
+import { degreesSchema, hexColour, millimetresSchema } from '../design/lengths.js';
+import { regionCornersOf, isClockwise } from '../design/map.js';
 
 /** The longest side of a printed piece in mm; cloth sold by the length is longer than any cut piece. */
 export const MAX_PRINT_MM = 50_000;
@@ -39,14 +39,14 @@ const regionSchema = z.object({
   /** A title such as 左胸 or 背面. */
   title,
   /** The cut size in mm. */
-  print_mm: z.tuple([millimetres(10, MAX_PRINT_MM), millimetres(10, MAX_PRINT_MM)]),
+  print_mm: z.tuple([millimetresSchema(10, MAX_PRINT_MM), millimetresSchema(10, MAX_PRINT_MM)]),
   /** The margin in mm that is printed beyond the cut on each side. */
-  bleed_mm: millimetres(0, 100).default(10),
+  bleed_mm: millimetresSchema(0, 100).default(10),
   /** The distance in mm from the cut that should stay free of important parts. */
-  safe_mm: millimetres(0, 500).default(15),
+  safe_mm: millimetresSchema(0, 500).default(15),
   map,
   /** The direction of the cloth's length in the printed piece: degrees clockwise from upright. */
-  grain_deg: degrees().default(0),
+  grain_deg: degreesSchema().default(0),
 });
 
 const viewSchema = z.object({
@@ -75,7 +75,7 @@ export const templateBody = z
     if (repeated !== undefined)
       context.addIssue({ code: 'custom', path: [...repeated.path, 'id'], message: REPEATED });
     for (const { region, path } of places) {
-      if (!isClockwise(cornersOf(region.map, region.print_mm)))
+      if (!isClockwise(regionCornersOf(region.map, region.print_mm)))
         context.addIssue({ code: 'custom', path: [...path, 'map'], message: NOT_CLOCKWISE });
       if (2 * region.safe_mm >= Math.min(...region.print_mm))
         context.addIssue({ code: 'custom', path: [...path, 'safe_mm'], message: NOTHING_SAFE });

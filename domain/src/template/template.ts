@@ -1,7 +1,7 @@
 import { forEveryone, forStaff, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { sameJson } from '../record/same-json.js';
 import { type Template, type TemplateBody, regionsOf, templateSchema } from './schema.js';
 
@@ -54,7 +54,7 @@ const summaries: SummariesOf<TemplateEvent> = {
       .join('、')}`,
 };
 
-export const templateSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const templateSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 export const templateRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/categories/:id/template': forEveryone,

@@ -69,7 +69,7 @@ export const webhookBody = z.object({
 /** The only answer that contains the secret. */
 export const webhookSecret = z.object({ id: z.string(), secret: z.string() });
 
-export const deliveryStates = { waiting: '等待送出', delivered: '已送達', failed: '送不到' } as const;
+export const webhookDeliveryStates = { waiting: '等待送出', delivered: '已送達', failed: '送不到' } as const;
 
 /** The delivery of one event to one webhook. */
 export const webhookDeliveryRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../core/summaries.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
 /**
@@ -40,7 +40,7 @@ const summaries: SummariesOf<ZkgRowsTaken | ZkgImportEvent> = {
   ZkgImportFinished: () => '完成匯入 zkg',
 };
 
-export const zkgImportSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const zkgImportSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 /** The progress of an import; its rows count from `accepted` on and are shown from `finished` on. */
 export type ZkgImportState =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
 import { refuse } from '../core/refused.js';
-import { levelId } from '../category/levels.js';
+import { levelIdSchema } from '../category/levels.js';
 import { defineRecord } from '../record/record.js';
 import { importIdOf } from './import.js';
 import { zkgFields, zkgSchema } from './schema.js';
@@ -38,7 +38,7 @@ export const zkgLevelTwo = defineRecord({
   ...table,
   title: '第二層 zkg',
   labels: { ...labels, level_one_id: '第一層' },
-  schema: z.object({ ...zkgFields, level_one_id: levelId }),
+  schema: z.object({ ...zkgFields, level_one_id: levelIdSchema }),
   rules: { unique: { type: 'NAME_EXISTS' }, references: { level_one_id: zkgLevelOne } },
 });
 

@@ -49,11 +49,11 @@ export interface ZkgLookup {
 }
 
 /** The rows of a table, or all of its faults: a table with a fault is not imported, not even in part. */
-export type ReadSheet =
+export type SheetReadResult =
   { readonly rows: readonly Zkg[]; readonly faults?: undefined } | { readonly faults: readonly SheetFault[] };
 
 /** Reads the cells of a table; its first row contains the column titles. */
-export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgLookup): ReadSheet {
+export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgLookup): SheetReadResult {
   const [head = [], ...body] = cells;
   const titles = head.map(textOf);
   const faults: SheetFault[] = faultsOfHead(titles);

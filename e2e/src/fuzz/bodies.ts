@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './chance.js';
 import { hostileNumber, hostileText, hostileValue } from './hostile.js';
 import type { KnownIds } from './known.js';
 import type { JsonSchema } from './operations.js';
@@ -11,22 +11,22 @@ const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /** Options for generated values, of which the given percentage violates the schema. */
 export interface BodyOptions {
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
   readonly known: KnownIds;
   readonly hostilePercent: number;
 }
 
 /** Generates a value that mostly follows a schema and violates it in some places. */
-export function valueOf(schema: JsonSchema, making: BodyOptions, name = ''): unknown {
+export function generateValue(schema: JsonSchema, making: BodyOptions, name = ''): unknown {
   const { chance, hostilePercent } = making;
   if (chance.percent(hostilePercent)) return hostileOf(schema, chance);
   if ('const' in schema) return schema['const'];
   const enumerated = values.safeParse(schema['enum']);
   if (enumerated.success) return chance.pickFrom(enumerated.data);
   const choices = schemas.safeParse(schema['anyOf'] ?? schema['oneOf']);
-  if (choices.success) return valueOf(chance.pickFrom(choices.data) ?? {}, making, name);
+  if (choices.success) return generateValue(chance.pickFrom(choices.data) ?? {}, making, name);
   const all = schemas.safeParse(schema['allOf']);
-  if (all.success) return Object.assign({}, ...all.data.map((part) => valueOf(part, making, name)));
+  if (all.success) return Object.assign({}, ...all.data.map((part) => generateValue(part, making, name)));
   return plainOf(schema, making, name);
 }
 
@@ -37,7 +37,7 @@ function plainOf(schema: JsonSchema, making: BodyOptions, name: string): unknown
       return objectOf(schema, making);
     case 'array': {
       const items = z.record(z.string(), z.unknown()).safeParse(schema['items']).data ?? {};
-      return Array.from({ length: chance.below(4) }, () => valueOf(items, making, name));
+      return Array.from({ length: chance.below(4) }, () => generateValue(items, making, name));
     }
     case 'integer':
       return between(schema, chance);
@@ -60,20 +60,20 @@ function objectOf(schema: JsonSchema, making: BodyOptions): Record<string, unkno
   const required = texts.safeParse(schema['required']).data ?? [];
   const made: Record<string, unknown> = {};
   for (const [name, of] of Object.entries(fields))
-    if (required.includes(name) || chance.percent(50)) made[name] = valueOf(of, making, name);
+    if (required.includes(name) || chance.percent(50)) made[name] = generateValue(of, making, name);
   if (chance.percent(3))
     made[chance.pick(['__proto__', 'constructor', 'unknown', ''])] = hostileValue(chance);
   return made;
 }
 
-function hostileOf(schema: JsonSchema, chance: Chance): unknown {
+function hostileOf(schema: JsonSchema, chance: SeededRandom): unknown {
   if (schema['type'] === 'string' && chance.percent(70)) return hostileText(chance);
   if (['integer', 'number'].includes(String(schema['type'])) && chance.percent(70))
     return hostileNumber(chance);
   return hostileValue(chance);
 }
 
-function between({ minimum, maximum }: JsonSchema, chance: Chance): number {
+function between({ minimum, maximum }: JsonSchema, chance: SeededRandom): number {
   const least = typeof minimum === 'number' ? minimum : 0;
   const most = typeof maximum === 'number' ? maximum : 1_000_000;
   return chance.percent(70) ? Math.min(most, least + chance.below(200)) : chance.pick([least, most]);

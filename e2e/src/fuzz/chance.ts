@@ -1,5 +1,5 @@
 /** A random generator that is reproducible: the same seed gives the same choices. */
-export class Chance {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {
@@ -7,8 +7,8 @@ export class Chance {
   }
 
   /** The generator of one request in a run, independent of the requests before. */
-  static of(seed: number, request: number): Chance {
-    const chance = new Chance(Math.imul(seed, 0x9e3779b1) ^ Math.imul(request + 1, 0x85ebca6b));
+  static of(seed: number, request: number): SeededRandom {
+    const chance = new SeededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(request + 1, 0x85ebca6b));
     // Neighbouring seeds give similar first values, so the first values are skipped.
     for (let count = 0; count < 4; count += 1) chance.next();
     return chance;

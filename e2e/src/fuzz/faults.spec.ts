@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { Chance } from './chance.js';
-import { Faults } from './faults.js';
+import { SeededRandom } from './chance.js';
+import { WrongAnswerCollector } from './faults.js';
 import { KnownIds } from './known.js';
 import type { Operation } from './operations.js';
-import { requestFrom, type FuzzRequest } from './request.js';
+import { generateRequest, type FuzzRequest } from './request.js';
 
 const operation = (method: string, path: string): Operation => ({
   method,
@@ -29,7 +29,7 @@ const material = {
 describe('a random request with a seed', () => {
   it('is the same each time, independent of earlier requests', () => {
     const made = (seed: number, number: number) => {
-      const { body, ...request } = requestFrom(material, number, Chance.of(seed, number));
+      const { body, ...request } = generateRequest(material, number, SeededRandom.of(seed, number));
       return { ...request, body: body?.toString('base64') };
     };
     const numbers = Array.from({ length: 300 }, (_, number) => number);
@@ -52,7 +52,7 @@ describe('a request that may withdraw permissions', () => {
 
   it('writes only to records that were created for it, for every such operation', () => {
     const sent = Array.from({ length: 3_000 }, (_, number) =>
-      requestFrom(written, number, Chance.of(7, number)),
+      generateRequest(written, number, SeededRandom.of(7, number)),
     );
     const ids = (method: string) =>
       new Set(
@@ -79,8 +79,8 @@ describe('a response', () => {
     ending: 'whole',
   };
   const answer = { status: 200, retryAfter: undefined, trace: 't', ms: 5, text: '' };
-  const noted = (given: Partial<FuzzRequest>, reply: object): Faults => {
-    const faults = new Faults();
+  const noted = (given: Partial<FuzzRequest>, reply: object): WrongAnswerCollector => {
+    const faults = new WrongAnswerCollector();
     faults.note(3, { ...sent, ...given }, { ...answer, ...reply });
     return faults;
   };

@@ -2,7 +2,7 @@ import type { FuzzRequest } from './request.js';
 import type { FuzzReply } from './send.js';
 
 /** A wrong answer, with the request that caused it. */
-export interface Fault {
+export interface WrongAnswer {
   readonly what: string;
   readonly number: number | undefined;
   readonly detail: string;
@@ -28,11 +28,11 @@ export interface SlowAnswer {
 export const FUZZ_KEY_PREFIX = 'fuzz-';
 
 /** Collects answers and finds those that are wrong. */
-export class Faults {
+export class WrongAnswerCollector {
   readonly statuses = new Map<string, number>();
   readonly refusedKeys = new Set<string>();
   readonly acceptedKeys = new Set<string>();
-  readonly found: Fault[] = [];
+  readonly found: WrongAnswer[] = [];
   readonly slow: SlowAnswer[] = [];
 
   note(number: number, sent: FuzzRequest, reply: FuzzReply): void {
@@ -70,7 +70,7 @@ export class Faults {
     this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1);
   }
 
-  add(fault: Fault): void {
+  add(fault: WrongAnswer): void {
     this.found.push(fault);
   }
 }

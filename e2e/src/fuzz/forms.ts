@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { valueOf } from './bodies.js';
-import type { Chance } from './chance.js';
+import { generateValue } from './bodies.js';
+import type { SeededRandom } from './chance.js';
 import { hostileText } from './hostile.js';
 import type { KnownIds } from './known.js';
 import type { JsonSchema } from './operations.js';
@@ -39,7 +39,7 @@ interface FilledForm {
 }
 
 /** Builds a multipart form that is valid, or wrong in one of many ways. */
-export function formOf(schema: JsonSchema, known: KnownIds, chance: Chance): FilledForm {
+export function generateForm(schema: JsonSchema, known: KnownIds, chance: SeededRandom): FilledForm {
   const boundary = `fuzz${chance.below(1_000_000)}`;
   const fields = fieldsOf(schema, known, chance);
   const parts = fields.map(([name, value]) => partOf(boundary, `name="${name}"`, Buffer.from(value)));
@@ -52,19 +52,20 @@ export function formOf(schema: JsonSchema, known: KnownIds, chance: Chance): Fil
 }
 
 /** Builds a form that follows its schema, with a picture of one pixel. */
-export function filledForm(schema: JsonSchema, known: KnownIds, chance: Chance): FilledForm {
+export function generateValidForm(schema: JsonSchema, known: KnownIds, chance: SeededRandom): FilledForm {
   const given = properties.safeParse(schema['properties']).data ?? {};
   const fields = Object.entries(given)
     .filter(([name]) => name !== 'file')
     .map(([name, of]): [string, string] => {
-      const value = name === 'folder' ? 'pictures' : valueOf(of, { chance, known, hostilePercent: 0 }, name);
+      const value =
+        name === 'folder' ? 'pictures' : generateValue(of, { chance, known, hostilePercent: 0 }, name);
       return [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')];
     });
   return formWithPicture(fields);
 }
 
 /** A picture for a record. The first such upload makes the server load its image library. */
-export const recordPicture = (): FilledForm => formWithPicture([['folder', 'categories']]);
+export const recordPictureForm = (): FilledForm => formWithPicture([['folder', 'categories']]);
 
 function formWithPicture(fields: readonly (readonly [name: string, value: string])[]): FilledForm {
   const boundary = 'fuzz';
@@ -76,19 +77,19 @@ function formWithPicture(fields: readonly (readonly [name: string, value: string
   };
 }
 
-function fieldsOf(schema: JsonSchema, known: KnownIds, chance: Chance): readonly [string, string][] {
+function fieldsOf(schema: JsonSchema, known: KnownIds, chance: SeededRandom): readonly [string, string][] {
   const given = properties.safeParse(schema['properties']).data ?? {};
   const making = { chance, known, hostilePercent: chance.pick([0, 0, 10]) };
   return Object.entries(given)
     .filter(([name]) => name !== 'file' && !chance.percent(8))
     .map(([name, of]): [string, string] => {
       if (name === 'folder') return [name, chance.percent(90) ? chance.pick(FOLDERS) : hostileText(chance)];
-      const value = valueOf(of, making, name);
+      const value = generateValue(of, making, name);
       return [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')];
     });
 }
 
-function fileOf(boundary: string, chance: Chance): Buffer {
+function fileOf(boundary: string, chance: SeededRandom): Buffer {
   const names = [
     'a.png',
     'b.pdf',
@@ -114,7 +115,7 @@ const partOf = (boundary: string, disposition: string, content: Buffer): Buffer 
     Buffer.from('\r\n'),
   ]);
 
-function typeOf(boundary: string, chance: Chance): string {
+function typeOf(boundary: string, chance: SeededRandom): string {
   if (!chance.percent(5)) return `multipart/form-data; boundary=${boundary}`;
   return chance.pick([
     'multipart/form-data',
@@ -125,7 +126,7 @@ function typeOf(boundary: string, chance: Chance): string {
 }
 
 /** A body that is cut off, has one byte changed, or is unchanged. */
-function damaged(body: Buffer, chance: Chance): Buffer {
+function damaged(body: Buffer, chance: SeededRandom): Buffer {
   const share = chance.next() * 100;
   if (share < 6) return body.subarray(0, chance.below(body.length));
   if (share >= 10) return body;

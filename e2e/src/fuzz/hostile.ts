@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './chance.js';
 
 /** Texts that are known to break programs. */
 const TEXTS = [
@@ -52,15 +52,15 @@ const NUMBERS = [
   5e-324,
 ] as const;
 
-export function hostileText(chance: Chance): string {
+export function hostileText(chance: SeededRandom): string {
   if (chance.percent(8)) return '長'.repeat(chance.pick([300, 2_001, 40_000]));
   if (chance.percent(25)) return randomText(chance);
   return chance.pick(TEXTS);
 }
 
-export const hostileNumber = (chance: Chance): number => chance.pick(NUMBERS);
+export const hostileNumber = (chance: SeededRandom): number => chance.pick(NUMBERS);
 
-function randomText(chance: Chance): string {
+function randomText(chance: SeededRandom): string {
   const length = chance.below(30);
   return String.fromCharCode(...Array.from({ length }, () => chance.below(65_536)));
 }
@@ -74,7 +74,7 @@ const OBJECTS = [
 ] as const;
 
 /** A random JSON value of any shape. */
-export function hostileValue(chance: Chance, depth = 2): unknown {
+export function hostileValue(chance: SeededRandom, depth = 2): unknown {
   if (chance.percent(10)) return chance.pick<unknown>(OBJECTS);
   const kind = chance.below(depth > 0 ? 8 : 5);
   if (kind <= 1) return hostileText(chance);
@@ -115,7 +115,7 @@ const BODIES: readonly [() => string, ...(() => string)[]] = [
   () => '{"a":1}{"b":2}',
 ];
 
-export function hostileJson(chance: Chance): Buffer {
+export function hostileJson(chance: SeededRandom): Buffer {
   if (chance.percent(10)) return chance.bytes(chance.below(200));
   return Buffer.from(chance.pick(BODIES)());
 }

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { z } from 'zod';
 import { freePort, waitUntilReady } from '../installation.js';
 import { startEnvironment } from '../start-environment.js';
-import { memoryOf, type Memory } from './memory.js';
+import { memoryOf, type MemoryByProgram } from './memory.js';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const STOP_WITHIN_MS = 60_000;
 
 /** Disables rate limits, so that all requests reach the code behind them. */
-export const WITHOUT_LIMITS = {
+export const WITHOUT_RATE_LIMITS = {
   COMMANDS_PER_MINUTE: '0',
   CONNECTIONS_PER_ADDRESS: '0',
   SOCKETS_PER_CALLER: '0',
@@ -102,7 +102,7 @@ export class WatchedInstallation {
    * attributes a page of shared memory only to running processes that have touched it, and the writing process
    * touches all of them.
    */
-  async memory(): Promise<Memory> {
+  async memory(): Promise<MemoryByProgram> {
     const client = new pg.Client(this.databaseUrl);
     await client.connect();
     try {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './chance.js';
 
 /** Ids of existing records, by resource. */
 export class KnownIds {
@@ -12,19 +12,19 @@ export class KnownIds {
     this.#all = [...byResource.values()].flat();
   }
 
-  any(chance: Chance): string {
+  any(chance: SeededRandom): string {
     return chance.pickFrom(this.#all) ?? 'x';
   }
 
   /** An id for a route that writes. Where writing may withdraw rights, this is a record created for the run. */
-  toWriteTo(path: string, chance: Chance): string {
+  toWriteTo(path: string, chance: SeededRandom): string {
     const [, , resource = ''] = path.split('/');
     const ids = this.made.get(resource);
     return ids === undefined ? this.for(path, chance) : (chance.pickFrom(ids) ?? 'nobody');
   }
 
   /** An id for a route that reads: `/api/<resource>/{id}`, `/documents/<name>/{id}.pdf`. */
-  for(path: string, chance: Chance): string {
+  for(path: string, chance: SeededRandom): string {
     const [, area = '', name = ''] = path.split('/');
     const ids = this.byResource.get(area === 'documents' ? (DOCUMENTS[name] ?? 'quotations') : name);
     return (chance.percent(90) ? chance.pickFrom(ids ?? []) : undefined) ?? this.any(chance);

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Faults } from './faults.js';
-import { WatchedInstallation, WITHOUT_LIMITS } from './installation.js';
+import { WrongAnswerCollector } from './faults.js';
+import { WatchedInstallation, WITHOUT_RATE_LIMITS } from './installation.js';
 import { dataLeftBehind } from './left-behind.js';
-import { totalOf, type Memory } from './memory.js';
+import { totalMemory, type MemoryByProgram } from './memory.js';
 import { fuzzOptionsFrom, type FuzzOptions } from './options.js';
-import { People } from './people.js';
+import { AccountTokens } from './people.js';
 import { reportOf } from './report.js';
 import { sendAll } from './run.js';
 import { warmUp } from './warm-up.js';
@@ -25,7 +25,7 @@ const LIMITED_MOST = 1_000;
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const asked = fuzzOptionsFrom(process.argv.slice(2));
-const faults = new Faults();
+const faults = new WrongAnswerCollector();
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-fuzz-'));
 let isSound = false;
 try {
@@ -51,7 +51,7 @@ async function underTheUsualLimits(): Promise<void> {
 }
 
 async function withoutLimits(): Promise<void> {
-  const installation = await WatchedInstallation.start(folder, WITHOUT_LIMITS);
+  const installation = await WatchedInstallation.start(folder, WITHOUT_RATE_LIMITS);
   try {
     await pause(SETTLED_AFTER_MS);
     const parts = installation.parts();
@@ -74,8 +74,8 @@ async function send(
   { url }: WatchedInstallation,
   { seed, clients }: FuzzOptions,
   numbers: Iterable<number>,
-): Promise<People> {
-  const people = new People(url);
+): Promise<AccountTokens> {
+  const people = new AccountTokens(url);
   await people.signIn();
   const onSent = (count: number) => count % 2_000 === 0 && say(`${count} sent`);
   await sendAll({ url, people, faults, seed, numbers, clients, onSent });
@@ -90,9 +90,9 @@ function noteEnded(installation: WatchedInstallation, before: Readonly<Record<st
 }
 
 /** The memory after the warm-up; undefined where only single requests are repeated. */
-async function warm(installation: WatchedInstallation): Promise<Memory | undefined> {
+async function warm(installation: WatchedInstallation): Promise<MemoryByProgram | undefined> {
   if (asked.only !== undefined) return undefined;
-  const people = new People(installation.url);
+  const people = new AccountTokens(installation.url);
   await people.signIn();
   await warmUp({ url: installation.url, people, faults });
   // The same pause as after the load, so that idle processes have released equally much both times.
@@ -101,20 +101,20 @@ async function warm(installation: WatchedInstallation): Promise<Memory | undefin
 }
 
 interface Memories {
-  readonly cold: Memory;
-  readonly warmed: Memory | undefined;
-  readonly loaded: Memory;
-  readonly atRest: Memory;
+  readonly cold: MemoryByProgram;
+  readonly warmed: MemoryByProgram | undefined;
+  readonly loaded: MemoryByProgram;
+  readonly atRest: MemoryByProgram;
 }
 
 function noteMemory({ cold, warmed, loaded, atRest }: Memories): void {
-  const shown = (memory: Memory) =>
-    `${totalOf(memory).toFixed(0)} MiB (${[...memory].map(([name, MiB]) => `${name} ${MiB.toFixed(0)}`).join(', ')})`;
+  const shown = (memory: MemoryByProgram) =>
+    `${totalMemory(memory).toFixed(0)} MiB (${[...memory].map(([name, MiB]) => `${name} ${MiB.toFixed(0)}`).join(', ')})`;
   say(`Memory at the start, cold: ${shown(cold)}`);
   if (warmed !== undefined) say(`Memory with each operation served once: ${shown(warmed)}`);
   say(`Memory right after the load: ${shown(loaded)}`);
   say(`Memory at rest: ${shown(atRest)}`);
-  if (warmed !== undefined && totalOf(atRest) > totalOf(warmed) * MEMORY_SHARE)
+  if (warmed !== undefined && totalMemory(atRest) > totalMemory(warmed) * MEMORY_SHARE)
     faults.add({
       what: 'more memory than 15 % above the warmed start',
       number: undefined,
@@ -122,7 +122,7 @@ function noteMemory({ cold, warmed, loaded, atRest }: Memories): void {
     });
 }
 
-async function inspect(installation: WatchedInstallation, people: People): Promise<void> {
+async function inspect(installation: WatchedInstallation, people: AccountTokens): Promise<void> {
   const ready = await fetch(`${installation.url}/readyz`);
   if (!ready.ok) faults.add({ what: '/readyz', number: undefined, detail: await ready.text() });
   await mustHold('npm run projections:verify', installation, ['projections/dist/bin/verify.js']);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /** MiB held by the processes of each program. */
-export type Memory = ReadonlyMap<string, number>;
+export type MemoryByProgram = ReadonlyMap<string, number>;
 
 interface Process {
   readonly pid: number;
@@ -10,7 +10,7 @@ interface Process {
 }
 
 /** The memory of a process and all its descendants, by program; shared memory counts once. */
-export async function memoryOf(pid: number): Promise<Memory> {
+export async function memoryOf(pid: number): Promise<MemoryByProgram> {
   const held = new Map<string, number>();
   for (const each of await familyOf(pid)) {
     const MiB = await proportionalMiB(each.pid);
@@ -19,7 +19,8 @@ export async function memoryOf(pid: number): Promise<Memory> {
   return held;
 }
 
-export const totalOf = (memory: Memory): number => [...memory.values()].reduce((sum, each) => sum + each, 0);
+export const totalMemory = (memory: MemoryByProgram): number =>
+  [...memory.values()].reduce((sum, each) => sum + each, 0);
 
 async function familyOf(pid: number): Promise<readonly Process[]> {
   const entries = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));

@@ -19,7 +19,7 @@ export const SENDERS: readonly string[] = [
 const RENEW_EVERY_MS = 5_000;
 
 /** Stores a token for each account, and signs an account in again after a request has signed it out. */
-export class People {
+export class AccountTokens {
   readonly #tokens = new Map<string, string>();
   #renewedAt = 0;
 

@@ -1,4 +1,4 @@
-import type { Fault, Faults, SlowAnswer } from './faults.js';
+import type { WrongAnswer, WrongAnswerCollector, SlowAnswer } from './faults.js';
 
 const NUMBERS_SHOWN = 5;
 const DETAIL_SHOWN = 420;
@@ -7,7 +7,7 @@ const PATH_SHOWN = 120;
 
 /** One line per kind of fault, with the numbers of its requests and the log of the first one. */
 export function reportOf(
-  faults: Faults,
+  faults: WrongAnswerCollector,
   { seed, log }: { readonly seed: number; readonly log: readonly string[] },
 ): readonly string[] {
   const byKind = grouped(faults.found);
@@ -24,7 +24,7 @@ export function reportOf(
  * Slow requests that ended together probably had the same cause, so the report shows the first ones of each
  * group.
  */
-function slowLines({ slow }: Faults): readonly string[] {
+function slowLines({ slow }: WrongAnswerCollector): readonly string[] {
   if (slow.length === 0) return [];
   const moments = momentsOf(slow);
   const slowest = Math.max(...slow.map(({ ms }) => ms));
@@ -61,7 +61,7 @@ const firstOf = (together: readonly SlowAnswer[]): string =>
 
 function linesOf(
   what: string,
-  found: readonly Fault[],
+  found: readonly WrongAnswer[],
   seed: number,
   log: readonly string[],
 ): readonly string[] {
@@ -85,8 +85,8 @@ function logged(log: readonly string[], detail: string): readonly string[] {
   return line === undefined ? [] : [`    ${line.slice(0, 1_200)}`];
 }
 
-function grouped(faults: readonly Fault[]): ReadonlyMap<string, readonly Fault[]> {
-  const byKind = new Map<string, Fault[]>();
+function grouped(faults: readonly WrongAnswer[]): ReadonlyMap<string, readonly WrongAnswer[]> {
+  const byKind = new Map<string, WrongAnswer[]>();
   for (const fault of faults) {
     const alike = byKind.get(fault.what);
     if (alike === undefined) byKind.set(fault.what, [fault]);

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.js';
-import { valueOf } from './bodies.js';
-import { formOf } from './forms.js';
+import type { SeededRandom } from './chance.js';
+import { generateValue } from './bodies.js';
+import { generateForm } from './forms.js';
 import { hostileJson, hostileText, hostileValue } from './hostile.js';
 import type { KnownIds } from './known.js';
 import type { Operation } from './operations.js';
@@ -21,7 +21,7 @@ export interface FuzzRequest {
 }
 
 /** The data from which requests are generated. */
-export interface Material {
+export interface FuzzInput {
   readonly operations: readonly Operation[];
   readonly known: KnownIds;
   readonly people: readonly string[];
@@ -33,7 +33,7 @@ export interface Material {
 const DOCUMENTS_PERCENT = 1;
 const FORMS_PERCENT = 5;
 
-export function requestFrom(material: Material, number: number, chance: Chance): FuzzRequest {
+export function generateRequest(material: FuzzInput, number: number, chance: SeededRandom): FuzzRequest {
   const asDeclared = chosen(material.operations, chance);
   const operation = { ...asDeclared, method: methodOf(asDeclared, chance) };
   const who = senderOf(operation, material, chance);
@@ -55,12 +55,12 @@ export function requestFrom(material: Material, number: number, chance: Chance):
 }
 
 /** Picks the sender. Requests that may disable their sender are sent only by expendable accounts. */
-const senderOf = ({ path }: Operation, { people }: Material, chance: Chance): string =>
+const senderOf = ({ path }: Operation, { people }: FuzzInput, chance: SeededRandom): string =>
   /^\/v\d\//.test(path)
     ? chance.pick(['visitor', 'watched', 'refused'])
     : (chance.pickFrom(people) ?? 'visitor');
 
-function chosen(operations: readonly Operation[], chance: Chance): Operation {
+function chosen(operations: readonly Operation[], chance: SeededRandom): Operation {
   const isDocument = ({ path }: Operation) => path.endsWith('.pdf');
   const isForm = ({ form }: Operation) => form !== undefined;
   const share = chance.next() * 100;
@@ -72,23 +72,23 @@ function chosen(operations: readonly Operation[], chance: Chance): Operation {
   return operation;
 }
 
-const methodOf = ({ method }: Operation, chance: Chance): string =>
+const methodOf = ({ method }: Operation, chance: SeededRandom): string =>
   chance.percent(2) ? chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) : method;
 
-const idFor = ({ method, path }: Operation, known: KnownIds, chance: Chance): string =>
+const idFor = ({ method, path }: Operation, known: KnownIds, chance: SeededRandom): string =>
   encoded(method === 'GET' ? known.for(path, chance) : known.toWriteTo(path, chance));
 
-function pathOf(operation: Operation, known: KnownIds, chance: Chance): string {
+function pathOf(operation: Operation, known: KnownIds, chance: SeededRandom): string {
   return operation.path.replace(/\{\w+\}/g, () =>
     chance.percent(8) ? hostileSegment(chance) : idFor(operation, known, chance),
   );
 }
 
 /** A valid address of an operation: existing ids, and no query. */
-export const addressOf = (operation: Operation, known: KnownIds, chance: Chance): string =>
+export const validAddressOf = (operation: Operation, known: KnownIds, chance: SeededRandom): string =>
   operation.path.replace(/\{\w+\}/g, () => idFor(operation, known, chance));
 
-function hostileSegment(chance: Chance): string {
+function hostileSegment(chance: SeededRandom): string {
   const bytes = [
     '%00',
     '%E0%A4',
@@ -107,7 +107,7 @@ function hostileSegment(chance: Chance): string {
 /** Replaces lone surrogates, which an address cannot contain. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
 
-function queryOf({ query, columns }: Operation, known: KnownIds, chance: Chance): string {
+function queryOf({ query, columns }: Operation, known: KnownIds, chance: SeededRandom): string {
   const asked = query
     .filter(() => chance.percent(40))
     .map((name): [string, string] => [
@@ -120,7 +120,7 @@ function queryOf({ query, columns }: Operation, known: KnownIds, chance: Chance)
   return `?${asked.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
 }
 
-function queryValue(name: string, columns: readonly string[], known: KnownIds, chance: Chance): string {
+function queryValue(name: string, columns: readonly string[], known: KnownIds, chance: SeededRandom): string {
   switch (name) {
     case 'filter':
       return JSON.stringify(filterFor(columns, known, chance));
@@ -152,7 +152,7 @@ function queryValue(name: string, columns: readonly string[], known: KnownIds, c
   }
 }
 
-function filterFor(columns: readonly string[], known: KnownIds, chance: Chance): unknown {
+function filterFor(columns: readonly string[], known: KnownIds, chance: SeededRandom): unknown {
   if (chance.percent(5)) return hostileValue(chance);
   const entries = Array.from({ length: 1 + chance.below(3) }, (): [string, unknown] => {
     const column = chance.percent(10) ? hostileText(chance).slice(0, 50) : (chance.pickFrom(columns) ?? 'id');
@@ -168,22 +168,22 @@ interface Sent {
   readonly body: Buffer;
 }
 
-function bodyFor(operation: Operation, material: Material, chance: Chance): Sent | undefined {
+function bodyFor(operation: Operation, material: FuzzInput, chance: SeededRandom): Sent | undefined {
   const { method, body, form } = operation;
   if (method === 'GET')
     return chance.percent(1) ? { headers: JSON_TYPE, body: hostileJson(chance) } : undefined;
-  if (form !== undefined && !chance.percent(5)) return formOf(form, material.known, chance);
+  if (form !== undefined && !chance.percent(5)) return generateForm(form, material.known, chance);
   if (body === undefined && chance.percent(70)) return undefined;
   const type = chance.percent(4) ? wrongType(chance) : JSON_TYPE;
   if (chance.percent(8)) return { headers: type, body: hostileJson(chance) };
   const { known } = material;
-  const value = valueOf(body ?? {}, { chance, known, hostilePercent: chance.pick([0, 0, 0, 2, 25]) });
+  const value = generateValue(body ?? {}, { chance, known, hostilePercent: chance.pick([0, 0, 0, 2, 25]) });
   return { headers: type, body: Buffer.from(JSON.stringify(value) ?? '') };
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' } as const;
 
-const wrongType = (chance: Chance): Readonly<Record<string, string>> =>
+const wrongType = (chance: SeededRandom): Readonly<Record<string, string>> =>
   chance.pick<Readonly<Record<string, string>>>([
     {},
     { 'content-type': 'text/plain' },
@@ -211,7 +211,7 @@ const HEADER_TEXTS = [
   'a'.repeat(3_000),
 ] as const;
 
-function headersFor(isCommand: boolean, key: string, chance: Chance): Record<string, string> {
+function headersFor(isCommand: boolean, key: string, chance: SeededRandom): Record<string, string> {
   const headers: Record<string, string> = {};
   if (isCommand && chance.percent(50)) headers['idempotency-key'] = key;
   if (!chance.percent(10)) return headers;

@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
 import { z } from 'zod';
-import { Chance } from './chance.js';
-import { isSlow, FUZZ_KEY_PREFIX, type Faults } from './faults.js';
+import { SeededRandom } from './chance.js';
+import { isSlow, FUZZ_KEY_PREFIX, type WrongAnswerCollector } from './faults.js';
 import { KnownIds } from './known.js';
 import { createRecords } from './made.js';
 import { operationsOf } from './operations.js';
-import { SENDERS, type People } from './people.js';
-import { requestFrom, type Material } from './request.js';
+import { SENDERS, type AccountTokens } from './people.js';
+import { generateRequest, type FuzzInput } from './request.js';
 import { Sender } from './send.js';
-import { openLive, sendGarbage } from './sockets.js';
+import { openLiveSocket, sendGarbage } from './sockets.js';
 
 export interface FuzzRun {
   readonly url: string;
-  readonly people: People;
-  readonly faults: Faults;
+  readonly people: AccountTokens;
+  readonly faults: WrongAnswerCollector;
   readonly seed: number;
   /** The numbers of the requests to send. */
   readonly numbers: Iterable<number>;
@@ -30,7 +30,7 @@ const SLOW_ONES_ASKED_AGAIN = 50;
 
 /** Sends the requests of a seed concurrently, until all have been answered. */
 export async function sendAll(run: FuzzRun): Promise<void> {
-  const material = await gatherMaterial(run);
+  const material = await gatherFuzzInput(run);
   const sender = new Sender(run.url);
   const sending: Sending = { run, material, sender, sockets: [], unfinished: [] };
   const numbers = run.numbers[Symbol.iterator]();
@@ -53,7 +53,7 @@ export async function sendAll(run: FuzzRun): Promise<void> {
 
 interface Sending {
   readonly run: FuzzRun;
-  readonly material: Material;
+  readonly material: FuzzInput;
   readonly sender: Sender;
   /** WebSockets to `/live` that stay open; the oldest are closed when there are too many. */
   readonly sockets: Socket[];
@@ -66,15 +66,15 @@ async function sendOne(
   number: number,
 ): Promise<void> {
   const { url, people, seed } = run;
-  const chance = Chance.of(seed, number);
+  const chance = SeededRandom.of(seed, number);
   const share = chance.next() * 100;
   if (share < GARBAGE_PERCENT) return void unfinished.push(garbage(run, number, chance));
   if (share < GARBAGE_PERCENT + LIVE_PERCENT) {
-    sockets.push(await openLive(url, people.tokenOf(chance.pickFrom(material.people) ?? ''), chance));
+    sockets.push(await openLiveSocket(url, people.tokenOf(chance.pickFrom(material.people) ?? ''), chance));
     if (sockets.length > SOCKETS_KEPT) for (const socket of sockets.splice(0, 100)) socket.destroy();
     return;
   }
-  const request = requestFrom(material, number, chance);
+  const request = generateRequest(material, number, chance);
   const answered = sender.send(request, people.tokenOf(request.who)).then(async (reply) => {
     run.faults.note(number, request, reply);
     if (reply.status === 401 && !('authorization' in request.headers)) await people.renew(request.who);
@@ -94,7 +94,7 @@ async function askSlowOnesAgain({ run: { faults, people }, sender }: Sending): P
   }
 }
 
-async function garbage({ url, faults }: FuzzRun, number: number, chance: Chance): Promise<void> {
+async function garbage({ url, faults }: FuzzRun, number: number, chance: SeededRandom): Promise<void> {
   const status = await sendGarbage(url, chance);
   faults.count(status);
   if (status !== undefined && status >= 500)
@@ -104,11 +104,11 @@ async function garbage({ url, faults }: FuzzRun, number: number, chance: Chance)
 const record = z.object({ id: z.string() });
 
 /** Loads the operations, and the ids of existing records. */
-export async function gatherMaterial({
+export async function gatherFuzzInput({
   url,
   people,
   seed,
-}: Pick<FuzzRun, 'url' | 'people' | 'seed'>): Promise<Material> {
+}: Pick<FuzzRun, 'url' | 'people' | 'seed'>): Promise<FuzzInput> {
   const ask = async (path: string, sent: RequestInit = {}): Promise<unknown> => {
     const headers = {
       authorization: `Bearer ${people.tokenOf('manager') ?? ''}`,

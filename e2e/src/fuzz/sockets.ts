@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './chance.js';
 import { sendBytes } from './send.js';
 
 /** Malformed requests, which no HTTP client sends. */
@@ -24,7 +24,7 @@ const GARBAGE = [
 ] as const;
 
 /** Sends a malformed request; resolves with the status of the answer, or undefined. */
-export const sendGarbage = (url: string, chance: Chance): Promise<number | undefined> =>
+export const sendGarbage = (url: string, chance: SeededRandom): Promise<number | undefined> =>
   sendBytes(
     url,
     chance.percent(20) ? chance.bytes(1 + chance.below(400)) : Buffer.from(chance.pick(GARBAGE), 'latin1'),
@@ -44,7 +44,11 @@ const upgrade = (token: string | undefined, key: string): string =>
   ].join('\r\n');
 
 /** Opens a WebSocket to `/live` that sends invalid data, and then stays open or is dropped. */
-export function openLive(url: string, token: string | undefined, chance: Chance): Promise<Socket> {
+export function openLiveSocket(
+  url: string,
+  token: string | undefined,
+  chance: SeededRandom,
+): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const key = chance.percent(90) ? randomBytes(16).toString('base64') : 'short';
   const frames = Buffer.concat(Array.from({ length: chance.below(4) }, () => frame(chance)));
@@ -64,7 +68,7 @@ export function openLive(url: string, token: string | undefined, chance: Chance)
 }
 
 /** A WebSocket frame as browsers send it, with random header bits, or cut off. */
-function frame(chance: Chance): Buffer {
+function frame(chance: SeededRandom): Buffer {
   const said = [
     '{"since":"1"}',
     '{"since":-1}',

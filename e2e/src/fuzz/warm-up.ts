@@ -1,12 +1,12 @@
-import { valueOf } from './bodies.js';
-import { Chance } from './chance.js';
-import type { Faults } from './faults.js';
-import { filledForm, recordPicture } from './forms.js';
+import { generateValue } from './bodies.js';
+import { SeededRandom } from './chance.js';
+import type { WrongAnswerCollector } from './faults.js';
+import { generateValidForm, recordPictureForm } from './forms.js';
 import type { KnownIds } from './known.js';
 import type { Operation } from './operations.js';
-import type { People } from './people.js';
-import { addressOf, type FuzzRequest } from './request.js';
-import { gatherMaterial } from './run.js';
+import type { AccountTokens } from './people.js';
+import { validAddressOf, type FuzzRequest } from './request.js';
+import { gatherFuzzInput } from './run.js';
 import { Sender } from './send.js';
 
 /**
@@ -20,10 +20,10 @@ export async function warmUp({
   faults,
 }: {
   readonly url: string;
-  readonly people: People;
-  readonly faults: Faults;
+  readonly people: AccountTokens;
+  readonly faults: WrongAnswerCollector;
 }): Promise<void> {
-  const { operations, known } = await gatherMaterial({ url, people, seed: 0 });
+  const { operations, known } = await gatherFuzzInput({ url, people, seed: 0 });
   const sender = new Sender(url);
   try {
     for (const sent of operations.flatMap((operation, number) => harmless(operation, known, number))) {
@@ -38,27 +38,28 @@ export async function warmUp({
 
 function harmless(operation: Operation, known: KnownIds, number: number): readonly FuzzRequest[] {
   const { form } = operation;
-  const chance = Chance.of(0, number);
+  const chance = SeededRandom.of(0, number);
   if (form === undefined) return [requestOf(operation, undefined, known, chance)];
-  return [filledForm(form, known, chance), recordPicture()].map((filled) =>
+  return [generateValidForm(form, known, chance), recordPictureForm()].map((filled) =>
     requestOf(operation, filled, known, chance),
   );
 }
 
 function requestOf(
   operation: Operation,
-  filled: ReturnType<typeof recordPicture> | undefined,
+  filled: ReturnType<typeof recordPictureForm> | undefined,
   known: KnownIds,
-  chance: Chance,
+  chance: SeededRandom,
 ): FuzzRequest {
   const { method, path, body } = operation;
-  const json = body && Buffer.from(JSON.stringify(valueOf(body, { chance, known, hostilePercent: 0 })) ?? '');
+  const json =
+    body && Buffer.from(JSON.stringify(generateValue(body, { chance, known, hostilePercent: 0 })) ?? '');
   return {
     operation: `${method} ${path}`,
     // A caller who signs in or up has no account yet.
     who: /^\/v\d\//.test(path) ? 'visitor' : 'manager',
     method,
-    path: addressOf(operation, known, chance),
+    path: validAddressOf(operation, known, chance),
     headers: filled?.headers ?? (json === undefined ? {} : { 'content-type': 'application/json' }),
     body: filled?.body ?? json,
     ending: 'whole',

@@ -4,7 +4,7 @@ import type { Client } from '../installation.js';
 import { measureJourney, type UserActions, type MeasuredJourney } from './hands.js';
 
 /** Records of the demo data that the auditor's questions are about. */
-export interface AuditorsWorld {
+export interface AuditorJourneyData {
   /** An order whose accounting code a person has changed. */
   readonly order: string;
   /** A member of staff who did something today. */
@@ -32,7 +32,7 @@ const acted = z.array(z.looseObject({ actor_name: z.string() })).min(1);
  * Corrects a payment, sets the accounting of its order to an interruption, and force-closes another order, each
  * with a reason.
  */
-export async function auditedActs(manager: Client): Promise<AuditorsWorld> {
+export async function makeAuditedChanges(manager: Client): Promise<AuditorJourneyData> {
   const send = async (path: string, body: object) => {
     const { status, body: answer } = await manager('POST', path, body);
     if (status !== 200) throw new Error(`${path} was answered ${status}: ${answer}`);
@@ -58,7 +58,7 @@ export async function auditedActs(manager: Client): Promise<AuditorsWorld> {
 
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 
-const ofAnOrder = ({ order }: AuditorsWorld): readonly Question[] => [
+const ofAnOrder = ({ order }: AuditorJourneyData): readonly Question[] => [
   {
     what: 'auditor: who changed this accounting code and why',
     mostActs: 2,
@@ -80,7 +80,7 @@ const ofAnOrder = ({ order }: AuditorsWorld): readonly Question[] => [
   },
 ];
 
-const ofAllThatHappened = ({ colleague }: AuditorsWorld): readonly Question[] => [
+const ofAllThatHappened = ({ colleague }: AuditorJourneyData): readonly Question[] => [
   {
     what: 'auditor: what was forced this month, with reasons',
     mostActs: 3,
@@ -126,7 +126,10 @@ const ofAllThatHappened = ({ colleague }: AuditorsWorld): readonly Question[] =>
 ];
 
 /** Answers six questions of an auditor with the screens of the office alone. */
-export async function auditorsJourney(page: Page, world: AuditorsWorld): Promise<readonly MeasuredJourney[]> {
+export async function auditorsJourney(
+  page: Page,
+  world: AuditorJourneyData,
+): Promise<readonly MeasuredJourney[]> {
   const answered: MeasuredJourney[] = [];
   for (const { from, ask, ...question } of [...ofAnOrder(world), ...ofAllThatHappened(world)]) {
     await page.goto(from);

@@ -7,7 +7,7 @@ import { SAMPLE_ART } from './treasurer.js';
 
 type Send = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>;
 
-export interface ChangesWorld {
+export interface ChangesJourneyData {
   visitor(viewport: Viewport): Promise<Visitor>;
   readonly buyer: Send;
   readonly manager: Send;
@@ -28,7 +28,7 @@ const address = {
  * The journeys of an order after its agreement: a new quantity proposed by either side, two parcels to two
  * towns, and a defect.
  */
-export async function changesJourney(world: ChangesWorld): Promise<readonly MeasuredJourney[]> {
+export async function changesJourney(world: ChangesJourneyData): Promise<readonly MeasuredJourney[]> {
   const sales = await signedIn(world, DESKTOP_VIEWPORT, (page) => officeOf(page).signIn('sales'));
   const shipping = await signedIn(world, DESKTOP_VIEWPORT, (page) => officeOf(page).signIn('shipping'));
   const buyer = await signedIn(world, PHONE_VIEWPORT, (page) => shopOf(page).signIn('buyer'));
@@ -50,7 +50,7 @@ export async function changesJourney(world: ChangesWorld): Promise<readonly Meas
 }
 
 async function signedIn(
-  { visitor }: ChangesWorld,
+  { visitor }: ChangesJourneyData,
   viewport: Viewport,
   signIn: (page: Visitor['page']) => Promise<void>,
 ): Promise<Visitor['page']> {
@@ -61,7 +61,7 @@ async function signedIn(
 }
 
 /** Creates a quotation of the buyer that passes its review; returns its number. */
-async function passed(world: ChangesWorld, wish: object): Promise<string> {
+async function passed(world: ChangesJourneyData, wish: object): Promise<string> {
   const { quotation_no: no } = made.parse(
     JSON.parse(await done(world.buyer, '/api/quotations', { ...wish, submit: true })),
   );
@@ -71,7 +71,7 @@ async function passed(world: ChangesWorld, wish: object): Promise<string> {
 }
 
 /** Creates an order of fifty shirts, placed and paid; returns its number. */
-async function ordered(world: ChangesWorld): Promise<string> {
+async function ordered(world: ChangesJourneyData): Promise<string> {
   const breakdown = [
     { label: 'S', quantity: 10 },
     { label: 'M', quantity: 20 },
@@ -138,7 +138,7 @@ const acceptedByShop = (page: Page, no: string) =>
   });
 
 /** One parcel goes to the order's receiver, the second one to a separate receiver. */
-async function twoTowns({ manager }: ChangesWorld, page: Page, no: string): Promise<MeasuredJourney> {
+async function twoTowns({ manager }: ChangesJourneyData, page: Page, no: string): Promise<MeasuredJourney> {
   await done(manager, `/api/quotations/${no}/move-code`, {
     code: 4002,
   });

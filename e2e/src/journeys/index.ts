@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { DESKTOP_VIEWPORT, openBrowser, PHONE_VIEWPORT, type Visitor } from '../browser.js';
 import { signedInRetryingClient } from '../installation.js';
 import { officeOf } from '../office.js';
-import { auditedActs, auditorsJourney } from './auditor.js';
+import { makeAuditedChanges, auditorsJourney } from './auditor.js';
 import { changesJourney } from './changes.js';
 import { keyboardJourney, ownersJourney, plannersJourney } from './desks.js';
 import type { MeasuredJourney } from './hands.js';
 import { reviewsJourney } from './reviews.js';
 import { statementJourney, type StatementJourney } from './statement.js';
-import { treasurersJourney, type TreasurersWorld } from './treasurer.js';
+import { treasurersJourney, type TreasurerJourneyData } from './treasurer.js';
 
 export type { MeasuredJourney } from './hands.js';
 export { SLOWDOWN } from './hands.js';
@@ -30,7 +30,7 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
     return result;
   };
   try {
-    const world: TreasurersWorld = {
+    const world: TreasurerJourneyData = {
       visitor: (viewport) => browser.visitor(installation.url, viewport),
       passReview: async (no) => {
         const body = { proofing_delivery_date: 7, product_delivery_date: 14 };
@@ -54,7 +54,7 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
       .min(1)
       .parse(JSON.parse(body));
     const keyboard = await at('manager', (page) => keyboardJourney(page, order?.quotation_no ?? ''));
-    const audited = await auditedActs(manager);
+    const audited = await makeAuditedChanges(manager);
     const auditor = await at('manager', (page) => auditorsJourney(page, audited));
     return {
       journeys: [

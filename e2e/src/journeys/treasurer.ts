@@ -16,7 +16,7 @@ const SIZES = [
   ['L', '20'],
 ] as const;
 
-export interface TreasurersWorld {
+export interface TreasurerJourneyData {
   visitor(viewport: Viewport): Promise<Visitor>;
   /** Passes the review of an order, as sales do. */
   passReview(quotation_no: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface TreasurersWorld {
  * quotation to the bank transfer.
  */
 export async function treasurersJourney(
-  { visitor, passReview }: TreasurersWorld,
+  { visitor, passReview }: TreasurerJourneyData,
   viewport = PHONE_VIEWPORT,
 ): Promise<readonly MeasuredJourney[]> {
   const { page } = await visitor(viewport);

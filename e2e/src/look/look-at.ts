@@ -25,7 +25,7 @@ export async function lookAtPage(page: Page, address: string): Promise<string[]>
   };
   page.on('requestfailed', onFailed);
   await page.goto(address);
-  const restless = await waitUntilStill(page).then(
+  const restless = await waitUntilLoaded(page).then(
     () => [],
     () => ['does not come to rest'],
   );
@@ -41,7 +41,7 @@ export async function lookAtPage(page: Page, address: string): Promise<string[]>
 }
 
 /** Waits until the page is fully loaded: no skeleton, no open request, all visible pictures drawn. */
-export async function waitUntilStill(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   // While a drawer is open, the page behind it has no accessible roles.
   await page.locator('main').first().waitFor({ timeout: SETTLED_WITHIN_MS });
   await page.waitForFunction(

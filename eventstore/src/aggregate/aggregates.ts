@@ -1,6 +1,6 @@
 import {
   categoryOfStream,
-  ownEvent,
+  asOwnEvent,
   streamOf,
   type Aggregate,
   type DomainEvent,
@@ -17,14 +17,14 @@ import {
 } from '../types.js';
 import type { AppendResult, Appender } from '../wire/append.js';
 import { stateAfterAppending, unknownStreamState, type CachedState } from './known.js';
-import { KnownStreams, type KnownStreamsDependencies } from './known-streams.js';
+import { CachedStreams, type CachedStreamsDependencies } from './known-streams.js';
 import { idempotencyKeyOf, isRefusal, outcomeOf } from './outcome.js';
-import { Queue } from './queue.js';
+import { KeyedQueue } from './queue.js';
 import type { KeyedEvents } from './recent-keys.js';
 import { retryUntilAvailable } from './retry.js';
-import { subjectsOf } from './subjects.js';
+import { dataSubjectsOf } from './subjects.js';
 
-export interface AggregatesDependencies extends KnownStreamsDependencies {
+export interface AggregatesDependencies extends CachedStreamsDependencies {
   readonly writer: EventWriter;
   readonly appender: Appender;
   /** How long a call is retried while the store does not answer, in ms. */
@@ -36,12 +36,12 @@ const MOST_TRIES = 3;
 /** Handles commands on aggregates, one at a time for each stream, and caches their states. */
 export class Aggregates {
   readonly #parts: AggregatesDependencies;
-  readonly #queue = new Queue();
-  readonly #known: KnownStreams;
+  readonly #queue = new KeyedQueue();
+  readonly #known: CachedStreams;
 
   constructor(parts: AggregatesDependencies) {
     this.#parts = parts;
-    this.#known = new KnownStreams(parts);
+    this.#known = new CachedStreams(parts);
   }
 
   readonly handle: EventStore['handle'] = (aggregate, id, command, facts, context) => {
@@ -119,7 +119,7 @@ export class Aggregates {
       if (outcome.events.length === 0) return handled(known, []);
 
       const key = idempotencyKeyOf(context);
-      const subjects = subjectsOf(aggregate, known.state, outcome.events);
+      const subjects = dataSubjectsOf(aggregate, known.state, outcome.events);
       const writing = { stream, after: known, context, idempotencyKey: key, subjects };
       const prepared = await this.#parts.writer.prepare(outcome.events, writing);
       const { epoch } = this.#parts.followed;
@@ -193,7 +193,7 @@ export class Aggregates {
 const ownEvents = <State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,
   events: readonly DomainEvent[],
-): readonly Event[] => events.map((event) => ownEvent(aggregate, event));
+): readonly Event[] => events.map((event) => asOwnEvent(aggregate, event));
 
 const supposedNew = <State>(
   aggregate: { readonly initial: State },

@@ -9,7 +9,7 @@ const GROUP = 512;
 const TIMEOUT_MS = 15_000;
 
 /** Reads the events of a stream, and starts again when the store becomes unavailable during a read. */
-export class History {
+export class StreamHistoryReader {
   readonly #connection: Connection;
   readonly #reader: EventReader;
   readonly #patienceMs: number;

@@ -1,31 +1,31 @@
 import type { Aggregate, DomainEvent } from '@zhidan/domain/core';
-import { clearedAfterBursts } from '@zhidan/memory';
+import { registerClearableCache } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
-import type { History } from './history.js';
+import type { StreamHistoryReader } from './history.js';
 import { stateAfterReading, unknownStreamState, type CachedState } from './known.js';
 
 /** What the subscriptions of this process have received from all streams. */
-export interface Followed {
+export interface SubscriptionProgress {
   /** Changes after each interruption; undefined while there is no subscription. */
   readonly epoch: number | undefined;
   /** The revision of the newest event received; undefined where none was received since the epoch began. */
   newestOf(stream: string): number | undefined;
 }
 
-export interface KnownStreamsDependencies {
-  readonly history: History;
-  readonly followed: Followed;
+export interface CachedStreamsDependencies {
+  readonly history: StreamHistoryReader;
+  readonly followed: SubscriptionProgress;
   readonly cacheSize: number;
 }
 
 /** The cached state of each stream, brought up to date from its events. */
-export class KnownStreams {
-  readonly #parts: KnownStreamsDependencies;
+export class CachedStreams {
+  readonly #parts: CachedStreamsDependencies;
   readonly #cache: LRUCache<string, CachedState<unknown>>;
 
-  constructor(parts: KnownStreamsDependencies) {
+  constructor(parts: CachedStreamsDependencies) {
     this.#parts = parts;
-    this.#cache = clearedAfterBursts(new LRUCache({ max: parts.cacheSize }));
+    this.#cache = registerClearableCache(new LRUCache({ max: parts.cacheSize }));
   }
 
   get size(): number {

@@ -1,6 +1,6 @@
-import { ownEvent, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
+import { asOwnEvent, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import type { PreparedEvents } from '../event/write.js';
-import { RecentKeys } from './recent-keys.js';
+import { RecentIdempotencyKeys } from './recent-keys.js';
 
 export interface CachedState<State> {
   /** The aggregate whose rules made the state. */
@@ -11,7 +11,7 @@ export interface CachedState<State> {
   /** The hash of the last event; empty for none. */
   readonly hash: string;
   readonly position: bigint | undefined;
-  readonly keys: RecentKeys;
+  readonly keys: RecentIdempotencyKeys;
   /**
    * The subscription epoch in which this was known to be the newest state; undefined without a subscription.
    */
@@ -24,7 +24,7 @@ export const unknownStreamState = <State>(aggregate: { readonly initial: State }
   revision: -1,
   hash: '',
   position: undefined,
-  keys: new RecentKeys(),
+  keys: new RecentIdempotencyKeys(),
   epoch: undefined,
 });
 
@@ -38,7 +38,7 @@ export function stateAfterReading<State, Command, Event extends DomainEvent, Fac
   for (const event of events) {
     const { idempotency_key: key, at } = event.metadata;
     if (key !== undefined) known.keys.note(key, at, event.revision);
-    state = aggregate.evolve(state, ownEvent(aggregate, event));
+    state = aggregate.evolve(state, asOwnEvent(aggregate, event));
   }
   const last = events.at(-1);
   if (last === undefined) return known;
@@ -56,7 +56,7 @@ export function stateAfterAppending<State, Command, Event extends DomainEvent, F
   for (const event of prepared.events) {
     revision += 1;
     if (appended.key !== undefined) known.keys.note(appended.key, appended.at, revision);
-    state = aggregate.evolve(state, ownEvent(aggregate, event));
+    state = aggregate.evolve(state, asOwnEvent(aggregate, event));
   }
   return { ...known, ...prepared.head, state, position: appended.position ?? known.position };
 }

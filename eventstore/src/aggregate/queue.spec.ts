@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { Queue } from './queue.js';
+import { KeyedQueue } from './queue.js';
 
 describe('work in a named queue', () => {
   it('runs in sequence for one name, also after a failure, and in parallel for two names', async () => {
-    const queue = new Queue();
+    const queue = new KeyedQueue();
     const seen: string[] = [];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

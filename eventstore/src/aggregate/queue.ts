@@ -2,7 +2,7 @@
  * Runs work with the same key one after the other, in order of arrival. It replaces a `Mutex` of async-mutex
  * because every command passes through it: 0.7 µs instead of 7 µs (64 at once on 2 cores, Node 20).
  */
-export class Queue {
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { RecentKeys } from './recent-keys.js';
+import { RecentIdempotencyKeys } from './recent-keys.js';
 
 describe('idempotency keys of a stream', () => {
   it('refer to all events of their command', () => {
-    const keys = new RecentKeys();
+    const keys = new RecentIdempotencyKeys();
     keys.note('a', '2026-03-02T01:00:00.000Z', 4);
     keys.note('a', '2026-03-02T01:00:00.000Z', 5);
     keys.note('b', '2026-03-02T02:00:00.000Z', 6);
@@ -13,7 +13,7 @@ describe('idempotency keys of a stream', () => {
   });
 
   it('are remembered for 24 hours, and can then be used again', () => {
-    const keys = new RecentKeys();
+    const keys = new RecentIdempotencyKeys();
     keys.note('a', '2026-03-02T01:00:00.000Z', 0);
     expect(keys.find('a', '2026-03-03T01:00:00.000Z')).toBeDefined();
     expect(keys.find('a', '2026-03-03T01:00:00.001Z')).toBeUndefined();
@@ -22,7 +22,7 @@ describe('idempotency keys of a stream', () => {
   });
 
   it('are recorded once when the same events are read twice', () => {
-    const keys = new RecentKeys();
+    const keys = new RecentIdempotencyKeys();
     for (const _again of [1, 2]) {
       keys.note('a', '2026-03-02T01:00:00.000Z', 4);
       keys.note('a', '2026-03-02T01:00:00.000Z', 5);

@@ -8,7 +8,7 @@ export interface KeyedEvents {
 }
 
 /** Idempotency keys of one stream's events, kept for 24 hours after the events' own time. */
-export class RecentKeys {
+export class RecentIdempotencyKeys {
   readonly #events = new Map<string, KeyedEvents>();
 
   /** Records the idempotency key of an event; must be called in the order of the stream. */

@@ -4,7 +4,7 @@ import type { Aggregate, DomainEvent } from '@zhidan/domain/core';
  * The person whom the stream is about after each event; an event that ends a record is about the previous
  * person.
  */
-export function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
+export function dataSubjectsOf<State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,
   before: State,
   events: readonly Event[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withHash } from '../chain/hash.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 import { checkArchive } from './check.js';
-import { sentenceOf, type Fault } from './fault.js';
+import { archiveFaultText, type ArchiveFault } from './fault.js';
 import { hashedLine } from './line.js';
 import { digestLine } from './proof.js';
 import { archiveOf } from './write.js';
@@ -89,8 +89,8 @@ async function written(events: readonly StoredEvent[], prefixes: readonly string
   return Buffer.from(lines.join(''));
 }
 
-async function faultsOf(archive: Buffer): Promise<readonly Fault[]> {
-  const faults: Fault[] = [];
+async function faultsOf(archive: Buffer): Promise<readonly ArchiveFault[]> {
+  const faults: ArchiveFault[] = [];
   // Pieces that end anywhere, as when a file is read.
   const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
     archive.subarray(at * 1000, at * 1000 + 1000),
@@ -99,7 +99,7 @@ async function faultsOf(archive: Buffer): Promise<readonly Fault[]> {
   return faults;
 }
 
-const said = async (archive: Buffer) => (await faultsOf(archive)).map(sentenceOf);
+const said = async (archive: Buffer) => (await faultsOf(archive)).map(archiveFaultText);
 const linesOf = (archive: Buffer) => archive.toString().trimEnd().split('\n');
 const joined = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`);
 

@@ -1,8 +1,15 @@
 import type { StoredEvent } from '../wire/stored-event.js';
-import { eventOfLine, parseLine, storedEventOf, sumsOf, type ArchiveHead, type ArchiveLine } from './line.js';
-import type { Fault } from './fault.js';
-import { Proof } from './proof.js';
-import { splitLines, type Line } from './split-lines.js';
+import {
+  eventOfLine,
+  parseArchiveLine,
+  storedEventOf,
+  checksumsOf,
+  type ArchiveHead,
+  type ArchiveLine,
+} from './line.js';
+import type { ArchiveFault } from './fault.js';
+import { EventLogVerifier } from './proof.js';
+import { splitLines, type SplitLine } from './split-lines.js';
 import { hasPrefix } from './write.js';
 
 export type CheckedPart =
@@ -11,7 +18,7 @@ export type CheckedPart =
    */
   | { readonly kind: 'head'; readonly streams: readonly string[] }
   | { readonly kind: 'event'; readonly event: StoredEvent }
-  | { readonly kind: 'fault'; readonly fault: Fault }
+  | { readonly kind: 'fault'; readonly fault: ArchiveFault }
   /** Emitted once, at the end. */
   | { readonly kind: 'counted'; readonly events: number; readonly streams: number; readonly seals: number };
 
@@ -31,7 +38,7 @@ export async function* checkArchive(
 }
 
 class Check {
-  #proof = new Proof();
+  #proof = new EventLogVerifier();
   #line = 0;
   /**
    * Sums that the next line may continue from: the one computed for the last line, and the one written in it.
@@ -43,10 +50,10 @@ class Check {
   *take({ bytes, ended, banner }: NumberedLine): Generator<CheckedPart> {
     this.#line += 1 + banner.length;
     const isFirst = this.#line === 1 + banner.length;
-    const line = parseLine(bytes);
+    const line = parseArchiveLine(bytes);
     const about =
       line?.kind === 'event' ? { stream: line.stream, revision: line.revision } : eventOfLine(bytes);
-    const sums = this.#before.map((before) => sumsOf(bytes, before));
+    const sums = this.#before.map((before) => checksumsOf(bytes, before));
     const isWhole = line !== undefined && ended && sums.some(({ due, carried }) => due === carried);
     const fault = this.#faultOf(line, about, { isFirst, isWhole });
     if (fault !== undefined) yield this.#fault(fault);
@@ -57,9 +64,9 @@ class Check {
 
   #faultOf(
     line: ArchiveLine | undefined,
-    about: Omit<Fault, 'what'>,
+    about: Omit<ArchiveFault, 'what'>,
     { isFirst, isWhole }: { readonly isFirst: boolean; readonly isWhole: boolean },
-  ): Fault | undefined {
+  ): ArchiveFault | undefined {
     if (this.#ended) return { ...about, what: 'stands after the end' };
     if (!isWhole) return { ...about, what: this.#whatIsWrong(line) };
     if ((line?.kind === 'zhidan-archive') !== isFirst)
@@ -87,7 +94,7 @@ class Check {
         const { streams } = line;
         if (banner.length > 0 && !isBannerOf(line, banner))
           yield { kind: 'fault', fault: { line: 1, what: 'is not what npm says before an export' } };
-        this.#proof = new Proof((stream) => hasPrefix(streams, stream));
+        this.#proof = new EventLogVerifier((stream) => hasPrefix(streams, stream));
         yield { kind: 'head', streams };
         return;
       }
@@ -115,7 +122,7 @@ class Check {
     }
   }
 
-  #fault(fault: Fault): CheckedPart {
+  #fault(fault: ArchiveFault): CheckedPart {
     return { kind: 'fault', fault: { line: this.#line, ...fault } };
   }
 }
@@ -127,16 +134,16 @@ class Check {
 const carriedOn = ([first]: readonly Sums[], isWhole: boolean): readonly string[] =>
   (isWhole ? [first?.carried] : [first?.due, first?.carried]).filter((sum) => sum !== undefined);
 
-type Sums = ReturnType<typeof sumsOf>;
+type Sums = ReturnType<typeof checksumsOf>;
 
-interface NumberedLine extends Line {
+interface NumberedLine extends SplitLine {
   /** Lines before the first line of the archive. */
   readonly banner: readonly string[];
 }
 
 /** Skips what npm printed before an archive that was written by `npm run … > file`. */
-async function* afterBanner(lines: AsyncIterable<Line>): AsyncGenerator<NumberedLine, void, undefined> {
-  let held: readonly Line[] | undefined = [];
+async function* afterBanner(lines: AsyncIterable<SplitLine>): AsyncGenerator<NumberedLine, void, undefined> {
+  let held: readonly SplitLine[] | undefined = [];
   for await (const line of lines) {
     if (held === undefined) yield { ...line, banner: [] };
     else if (held.length < NPM_SAYS && isSaidByNpm(line)) held = [...held, line];
@@ -148,7 +155,7 @@ async function* afterBanner(lines: AsyncIterable<Line>): AsyncGenerator<Numbered
   for (const line of held ?? []) yield { ...line, banner: [] };
 }
 
-const isSaidByNpm = ({ bytes }: Line): boolean => /^$|^> /.test(bytes.toString('latin1'));
+const isSaidByNpm = ({ bytes }: SplitLine): boolean => /^$|^> /.test(bytes.toString('latin1'));
 
 function isBannerOf({ streams, release }: ArchiveHead, banner: readonly string[]): boolean {
   const asked = ['export', ...streams.flatMap((prefix) => ['--stream', prefix])].join(' ');

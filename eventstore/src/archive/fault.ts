@@ -1,7 +1,7 @@
 import type { ChainFault } from '../chain/verify.js';
 
 /** A fault found in an archive, with its place. */
-export interface Fault {
+export interface ArchiveFault {
   /** The line of the archive, counted from 1. */
   readonly line?: number;
   readonly stream?: string;
@@ -16,14 +16,14 @@ const CHAIN_FAULTS: Readonly<Record<ChainFault['fault'], string>> = {
   unreadable: 'its metadata cannot be read',
 };
 
-export const chainFault = ({ stream, revision, fault }: ChainFault): Fault => ({
+export const archiveFaultOfChain = ({ stream, revision, fault }: ChainFault): ArchiveFault => ({
   stream,
   revision,
   what: CHAIN_FAULTS[fault],
 });
 
 /** A fault as one line of text. */
-export function sentenceOf({ line, stream, revision, what }: Fault): string {
+export function archiveFaultText({ line, stream, revision, what }: ArchiveFault): string {
   const event = stream === undefined ? [] : [revision === undefined ? stream : `${stream}@${revision}`];
   const places = [...(line === undefined ? [] : [`line ${line}`]), ...event];
   return places.length === 0 ? what : `${places.join(', ')}: ${what}`;

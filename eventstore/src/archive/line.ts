@@ -53,7 +53,7 @@ export function hashedLine(before: string, members: object): { readonly text: st
 }
 
 /** The expected sum of a line, given the sum of the line before, and the sum written in the line. */
-export function sumsOf(line: Buffer, before: string) {
+export function checksumsOf(line: Buffer, before: string) {
   const body = line.subarray(0, Math.max(line.length - TAIL_LENGTH, 0));
   const due = sumOf(before, body);
   const carried = /^,"sum":"([0-9a-f]{64})"\}$/.exec(line.subarray(body.length).toString('latin1'))?.[1];
@@ -61,7 +61,7 @@ export function sumsOf(line: Buffer, before: string) {
 }
 
 /** Undefined for text that is no line of an archive. */
-export function parseLine(line: Buffer): ArchiveLine | undefined {
+export function parseArchiveLine(line: Buffer): ArchiveLine | undefined {
   try {
     return archiveLine.safeParse(JSON.parse(line.toString('utf8'))).data;
   } catch {

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { headsSealed, sealBegun, type SealedHead } from '@zhidan/domain/seal';
 import { categoryOfStream } from '@zhidan/domain/core';
-import { carriedHash } from '../chain/hash.js';
+import { storedHashOf } from '../chain/hash.js';
 import { createChainVerifier } from '../chain/verify.js';
-import { closingSchema, isSealSignatureValid } from '../verification/closing.js';
+import { sealClosingSchema, isSealSignatureValid } from '../verification/closing.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import { chainFault, type Fault } from './fault.js';
+import { archiveFaultOfChain, type ArchiveFault } from './fault.js';
 
 export const digestLine = ({ stream, revision, hash }: SealedHead): string =>
   `${stream} ${revision} ${hash}\n`;
 
 const UNREADABLE = 'a seal that cannot be read';
 
-const faultAt = ({ stream, revision }: StoredEvent, what: string): Fault => ({ stream, revision, what });
+const faultAt = ({ stream, revision }: StoredEvent, what: string): ArchiveFault => ({
+  stream,
+  revision,
+  what,
+});
 
 interface OpenSeal {
   readonly stream: string;
@@ -26,7 +30,7 @@ interface OpenSeal {
  * its signature against the streams that it names. It stores the head of every stream, and hashes since the
  * last seal. `covers` says which streams are passed in; heads of other streams in a seal are ignored.
  */
-export class Proof {
+export class EventLogVerifier {
   readonly #covers: (stream: string) => boolean;
   readonly #chain = createChainVerifier();
   /** The last revision of each stream. */
@@ -46,24 +50,24 @@ export class Proof {
     return this.#heads.size;
   }
 
-  take(event: StoredEvent): readonly Fault[] {
-    const faults = this.#chain(event).map(chainFault);
+  take(event: StoredEvent): readonly ArchiveFault[] {
+    const faults = this.#chain(event).map(archiveFaultOfChain);
     const { stream, revision } = event;
     this.#heads.set(stream, revision);
     const unsealed = this.#unsealed.get(stream) ?? new Map<number, string>();
-    this.#unsealed.set(stream, unsealed.set(revision, carriedHash(event) ?? ''));
+    this.#unsealed.set(stream, unsealed.set(revision, storedHashOf(event) ?? ''));
     if (categoryOfStream(stream) !== 'seal') return faults;
     return [...faults, ...this.#takeSeal(event)];
   }
 
-  #takeSeal(event: StoredEvent): readonly Fault[] {
+  #takeSeal(event: StoredEvent): readonly ArchiveFault[] {
     if (event.type === sealBegun.type) return this.#beginSeal(event);
     const open = this.#seal?.stream === event.stream ? this.#seal : undefined;
     if (open === undefined) return [faultAt(event, 'a part of a seal whose beginning is missing')];
     return event.type === headsSealed.type ? this.#takeHeads(event, open) : this.#closeSeal(event, open);
   }
 
-  #beginSeal(event: StoredEvent): readonly Fault[] {
+  #beginSeal(event: StoredEvent): readonly ArchiveFault[] {
     const begun = sealBegun.schema.safeParse(parsed(event.data));
     if (!begun.success) return [faultAt(event, UNREADABLE)];
     const { stream } = event;
@@ -72,7 +76,7 @@ export class Proof {
     return previous === null ? [] : this.#compare(previous, stream);
   }
 
-  #takeHeads(event: StoredEvent, open: OpenSeal): readonly Fault[] {
+  #takeHeads(event: StoredEvent, open: OpenSeal): readonly ArchiveFault[] {
     const part = headsSealed.schema.safeParse(parsed(event.data));
     if (!part.success) return [faultAt(event, UNREADABLE)];
     const { heads } = part.data;
@@ -82,8 +86,8 @@ export class Proof {
     return heads.flatMap((head) => this.#compare(head, event.stream));
   }
 
-  #closeSeal(event: StoredEvent, open: OpenSeal): readonly Fault[] {
-    const closed = closingSchema.safeParse(parsed(event.data));
+  #closeSeal(event: StoredEvent, open: OpenSeal): readonly ArchiveFault[] {
+    const closed = sealClosingSchema.safeParse(parsed(event.data));
     if (!closed.success) return [faultAt(event, UNREADABLE)];
     this.#seal = undefined;
     this.seals += 1;
@@ -101,7 +105,7 @@ export class Proof {
   }
 
   /** Checks that the stream has the event that the seal names. */
-  #compare({ stream, revision, hash }: SealedHead, by: string): readonly Fault[] {
+  #compare({ stream, revision, hash }: SealedHead, by: string): readonly ArchiveFault[] {
     if (!this.#covers(stream)) return [];
     const last = this.#heads.get(stream);
     if (last === undefined) return [{ stream, what: `the whole stream is missing, which ${by} names` }];

@@ -2,14 +2,16 @@ const LINE_FEED = 0x0a;
 /** Longer than any event that the store accepts, in any encoding. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
-export interface Line {
+export interface SplitLine {
   readonly bytes: Buffer;
   /** False for the text after the last line feed. */
   readonly ended: boolean;
 }
 
 /** Splits bytes into lines without their line feeds; a line that is too long for an archive comes in pieces. */
-export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void, undefined> {
+export async function* splitLines(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<SplitLine, void, undefined> {
   let rest: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '../wire/stored-event.js';
-import { carriedHash, withHash, hashOf } from './hash.js';
+import { storedHashOf, withHash, hashOf } from './hash.js';
 import { verifyChain } from './verify.js';
 
 const metadataAt = (revision: number, prevHash: string) => ({
@@ -51,7 +51,7 @@ describe('the hash chain of a stream', () => {
       .update(`${JSON.stringify(place)}\n${head}${Buffer.from(event.data).toString('utf8')}`)
       .digest('hex');
     expect(hashOf(event)).toBe(byHand);
-    expect(carriedHash(event)).toBe(byHand);
+    expect(storedHashOf(event)).toBe(byHand);
     expect(JSON.parse(metadata)).toEqual({ ...metadataAt(0, ''), hash: byHand });
   });
 
@@ -90,7 +90,7 @@ describe('the hash chain of a stream', () => {
     const events = storedOrder();
     const forged = withHash(
       { ...storedOrderAt(events, 1), data: Buffer.from('{"note":"假"}') },
-      metadataAt(1, carriedHash(storedOrderAt(events, 0)) ?? ''),
+      metadataAt(1, storedHashOf(storedOrderAt(events, 0)) ?? ''),
     );
     events[1] = { ...forged, position: 100n };
     expect(verifyChain(events)).toEqual([{ stream: 'quotation-Q1', revision: 2, fault: 'not-linked' }]);

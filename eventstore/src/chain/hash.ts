@@ -23,7 +23,7 @@ export function hashOf(event: HashedEvent): string {
 }
 
 /** The hash in an event's metadata; undefined when the metadata does not end with one. */
-export const carriedHash = (event: HashedEvent): string | undefined =>
+export const storedHashOf = (event: HashedEvent): string | undefined =>
   TAIL.exec(Buffer.from(event.metadata.subarray(-TAIL_LENGTH)).toString('latin1'))?.[1];
 
 /** Adds the hash of the event to the end of its metadata. */

@@ -1,6 +1,6 @@
 import type { ChainFaultKind, RecordedEvent } from '@zhidan/domain/core';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import { carriedHash, hashOf } from './hash.js';
+import { storedHashOf, hashOf } from './hash.js';
 
 /** A place where a hash chain is broken, with the kind of fault. */
 export interface ChainFault {
@@ -18,15 +18,15 @@ export interface ChainHead {
 /** The head of a stream without events. */
 export const NO_HEAD: ChainHead = { revision: -1, hash: '' };
 
-export const headOf = (event: StoredEvent): ChainHead => ({
+export const chainHeadOf = (event: StoredEvent): ChainHead => ({
   revision: event.revision,
-  hash: carriedHash(event) ?? '',
+  hash: storedHashOf(event) ?? '',
 });
 
 /** Faults of an event that should be the next one after this head. */
 export function chainFaultsAfter(before: ChainHead, event: StoredEvent): readonly ChainFault[] {
   const { stream, revision } = event;
-  const hash = carriedHash(event);
+  const hash = storedHashOf(event);
   const faults: ChainFault['fault'][] = [];
   const linkedTo = prevHash(event.metadata);
   if (revision !== before.revision + 1) faults.push('gap');
@@ -43,7 +43,7 @@ export function createChainVerifier(): (event: StoredEvent) => readonly ChainFau
   const heads = new Map<string, ChainHead>();
   return (event) => {
     const faults = chainFaultsAfter(heads.get(event.stream) ?? NO_HEAD, event);
-    heads.set(event.stream, headOf(event));
+    heads.set(event.stream, chainHeadOf(event));
     return faults;
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode, type EventNodeExit } from '../embedded/start.js';
-import { processGone, killAndRestart } from './embedded.js';
+import { waitUntilProcessEnded, killAndRestart } from './embedded.js';
 import { retryUntilSuccess, TEST_TIMEOUT_MS } from './harness.js';
 import { concurrentWriters } from './load.js';
 
@@ -41,7 +41,7 @@ describe('Acknowledged events', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await load.more(100);
       process.kill(postgres.pid, 'SIGKILL');
-      await processGone(node.pid);
+      await waitUntilProcessEnded(node.pid);
       postgres = await startPostgres({ folder, password: 'test', port: postgres.port });
       node = await retryUntilSuccess(() => start(node.port));
     }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createTestDatabase } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { startEventNode } from '../embedded/start.js';
-import { setUpEmbeddedNode, processGone } from './embedded.js';
+import { setUpEmbeddedNode, waitUntilProcessEnded } from './embedded.js';
 import { uniqueStream, collect, eventNumbers, rejectionOf, testEvent, testEvents } from './harness.js';
 
 const node = setUpEmbeddedNode();
@@ -53,7 +53,7 @@ describe('The process of the event node', () => {
     );
     const pid: string = (await once(parent.stdout.setEncoding('utf8'), 'data'))[0];
     parent.kill('SIGKILL');
-    await processGone(Number(pid));
+    await waitUntilProcessEnded(Number(pid));
     await database.drop();
   });
 

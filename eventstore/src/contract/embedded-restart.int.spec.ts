@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, START, type AppendExpectedRevision } from '@eventstore/db-client';
 import { createTestDatabase, eventually, type TestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode } from '../embedded/start.js';
-import { processGone, killAndRestart } from './embedded.js';
+import { waitUntilProcessEnded, killAndRestart } from './embedded.js';
 import {
   uniqueStream,
   collect,
@@ -121,7 +121,7 @@ describe('After a restart of the event node', () => {
     await first.untilCaughtUp();
     node.kill('SIGKILL');
     expect(await first.untilFailed()).toMatchObject({ code: 14 });
-    await processGone(node.pid);
+    await waitUntilProcessEnded(node.pid);
     node = await startEventNode({ databaseUrl: database.url, port: node.port });
     await retryUntilSuccess(() => client.appendToStream(stream, testEvents(2, 5)));
     const last = first.seen.at(-1)?.event?.revision ?? 0n;
@@ -134,7 +134,7 @@ describe('After a restart of the event node', () => {
   it('an existing client works again without reconnecting', async () => {
     const stream = uniqueStream();
     node.kill('SIGKILL');
-    await processGone(node.pid);
+    await waitUntilProcessEnded(node.pid);
     const event = testEvent(1);
     expect(await rejectionOf(client.appendToStream(stream, event))).toMatchObject({ code: 14 });
     node = await startEventNode({ databaseUrl: database.url, port: node.port });

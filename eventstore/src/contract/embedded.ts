@@ -18,7 +18,7 @@ export function setUpEmbeddedNode(): () => TestNodeApart {
 }
 
 /** Waits until a process has ended. */
-export async function processGone(pid: number): Promise<void> {
+export async function waitUntilProcessEnded(pid: number): Promise<void> {
   const deadline = Date.now() + TEST_TIMEOUT_MS / 2;
   while (isAlive(pid)) {
     if (Date.now() > deadline) throw new Error(`process ${pid} is still there`);
@@ -29,7 +29,7 @@ export async function processGone(pid: number): Promise<void> {
 /** Kills a node, as a power cut would, and starts another in its place. */
 export async function killAndRestart(node: EventNode, databaseUrl: string): Promise<EventNode> {
   node.kill('SIGKILL');
-  await processGone(node.pid);
+  await waitUntilProcessEnded(node.pid);
   return startEventNode({ databaseUrl, port: node.port });
 }
 

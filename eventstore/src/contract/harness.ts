@@ -20,14 +20,14 @@ import { startTestNode } from '../testing/node.js';
 export const TEST_TIMEOUT_MS = 120_000;
 
 export type TestEvent = JSONEventType<'Thing', { n: number }>;
-export type AnyStream = StreamSubscription | AllStreamSubscription;
+export type AnySubscription = StreamSubscription | AllStreamSubscription;
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-export interface Contract {
+export interface ContractStore {
   readonly client: EventStoreDBClient;
   readonly url: string;
   /** Credentials of the client; an append with explicit credentials is sent as a separate call. */
@@ -40,9 +40,9 @@ export function credentialsIn(url: string): Credentials {
 }
 
 /** The store for one test file, and a client that lives as long as the tests. */
-export function setUpContractStore(): () => Contract {
+export function setUpContractStore(): () => ContractStore {
   jest.setTimeout(TEST_TIMEOUT_MS);
-  let current: Contract | undefined;
+  let current: ContractStore | undefined;
   let stop: () => Promise<void> = () => Promise.resolve();
   beforeAll(async () => {
     const { url, end } = await aStore();
@@ -84,7 +84,7 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   return all;
 }
 
-export interface Resolved {
+export interface ResolvedTestEvent {
   readonly event?: {
     readonly data?: unknown;
     readonly revision: bigint;
@@ -94,7 +94,7 @@ export interface Resolved {
   readonly link?: { readonly streamId: string };
 }
 
-export const eventNumbers = (events: readonly Resolved[]): number[] =>
+export const eventNumbers = (events: readonly ResolvedTestEvent[]): number[] =>
   events.map(({ event }) => {
     const data: unknown = event?.data;
     return typeof data === 'object' && data !== null && 'n' in data ? Number(data.n) : Number.NaN;
@@ -112,13 +112,13 @@ export async function rejectionOf(call: Promise<unknown>): Promise<Error> {
 }
 
 /** Collects the events of a subscription, with functions that wait for them. */
-export function collectEvents(subscription: AnyStream) {
-  const seen: Resolved[] = [];
+export function collectEvents(subscription: AnySubscription) {
+  const seen: ResolvedTestEvent[] = [];
   let failure: Error | undefined;
   let caughtUp = 0;
   let look: () => void = () => undefined;
   const changed = () => look();
-  subscription.on('data', (event: Resolved) => {
+  subscription.on('data', (event: ResolvedTestEvent) => {
     seen.push(event);
     changed();
   });

@@ -9,7 +9,7 @@ import {
   rejectionOf,
   testEvent,
   testEvents,
-  type Resolved,
+  type ResolvedTestEvent,
 } from './harness.js';
 
 const store = setUpContractStore();
@@ -21,7 +21,7 @@ const linkTo = (target: string, metadata?: { readonly $causedBy: string }) =>
   binaryEvent({ type: '$>', data: Buffer.from(target), ...(metadata && { metadata }) });
 
 /** Describes events as `event<-link`: an event by its number or type, a link by its stream. */
-const seen = (events: readonly Resolved[]): string[] =>
+const seen = (events: readonly ResolvedTestEvent[]): string[] =>
   events.map(({ event, link }) => {
     const data: unknown = event?.data;
     const isThing = typeof data === 'object' && data !== null && 'n' in data;

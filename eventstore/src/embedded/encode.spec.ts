@@ -1,6 +1,6 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { describe, expect, it } from '@jest/globals';
-import { dataOf, encodeEvent, type PlacedEvent } from './encode.js';
+import { encodedEventData, encodeEvent, type PlacedEvent } from './encode.js';
 import { TOMBSTONE_REVISION } from './stream/names.js';
 
 const event: PlacedEvent = {
@@ -78,6 +78,6 @@ describe('An encoded event', () => {
   });
 
   it('returns its data as text', () => {
-    expect(dataOf(encodeEvent(event))).toBe('{"備註":"急件"}');
+    expect(encodedEventData(encodeEvent(event))).toBe('{"備註":"急件"}');
   });
 });

@@ -77,27 +77,29 @@ function property(key: string, value: string) {
 }
 
 /** The data of an encoded event as text. */
-export const dataOf = (response: Uint8Array): string =>
-  Buffer.from(recordedIn(response)?.getData_asU8() ?? new Uint8Array()).toString('utf8');
+export const encodedEventData = (response: Uint8Array): string =>
+  Buffer.from(decodeRecordedEvent(response)?.getData_asU8() ?? new Uint8Array()).toString('utf8');
 
-export const recordedIn = (response: Uint8Array): streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined =>
+export const decodeRecordedEvent = (
+  response: Uint8Array,
+): streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined =>
   ReadResp.deserializeBinary(response).getEvent()?.getEvent();
 
 /**
  * A link with the event that it points to, or alone when this event is not visible; revision and position are
  * those of the link.
  */
-export function encodeResolved(link: Uint8Array, target: Uint8Array | undefined): Buffer {
+export function encodeResolvedLink(link: Uint8Array, target: Uint8Array | undefined): Buffer {
   const answer = ReadResp.deserializeBinary(link);
   const event = answer.getEvent();
   event?.setLink(event.getEvent());
-  event?.setEvent(target === undefined ? undefined : recordedIn(target));
+  event?.setEvent(target === undefined ? undefined : decodeRecordedEvent(target));
   return bytesOf(answer);
 }
 
 export function encodeStreamNotFound(stream: string): Buffer {
   const notFound = new ReadResp.StreamNotFound();
-  notFound.setStreamIdentifier(identify(stream));
+  notFound.setStreamIdentifier(streamIdentifierOf(stream));
   return bytesOf(new ReadResp().setStreamNotFound(notFound));
 }
 
@@ -116,7 +118,7 @@ export function encodeCheckpoint(position: number): Buffer {
 
 export const encodeCaughtUp = (): Buffer => bytesOf(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
 
-export function identify(stream: string): sharedPb.StreamIdentifier {
+export function streamIdentifierOf(stream: string): sharedPb.StreamIdentifier {
   const identifier = new sharedPb.StreamIdentifier();
   identifier.setStreamName(Buffer.from(stream, 'utf8'));
   return identifier;

@@ -1,5 +1,5 @@
 import { releaseMemoryWhenIdle } from '@zhidan/memory';
-import { accessIn } from './access/access.js';
+import { nodeCredentialsFrom } from './access/access.js';
 import { EventsLockedError } from './lock.js';
 import { runNode, type RunningNode } from './node.js';
 
@@ -29,7 +29,8 @@ const databaseUrl = process.env['DATABASE_URL'] ?? fail('DATABASE_URL is not set
 const port = Number(process.env['EVENTSTORE_PORT'] ?? '0');
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('EVENTSTORE_PORT is not a port');
 
-const access = accessIn(process.env) ?? fail('EVENT_NODE_PASSWORD, _CERTIFICATE and _KEY are not set');
+const access =
+  nodeCredentialsFrom(process.env) ?? fail('EVENT_NODE_PASSWORD, _CERTIFICATE and _KEY are not set');
 
 let node: RunningNode | undefined;
 let ending = false;

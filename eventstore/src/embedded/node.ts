@@ -1,12 +1,12 @@
 import { createPool, migrate } from '@zhidan/database';
 import pg from 'pg';
-import type { Access } from './access/access.js';
+import type { NodeCredentials } from './access/access.js';
 import { takeWriterLock } from './lock.js';
 import { nodeMigrations } from './migrations.js';
 import { Tail } from './reading/tail.js';
 import { startRpcServer } from './rpc/server.js';
 import { absentHead, type HeadState } from './stream/head.js';
-import { Heads } from './stream/heads.js';
+import { StreamHeadCache } from './stream/heads.js';
 import { streamOfMetastream, isMetastream } from './stream/names.js';
 import { firstEvent } from './writing/first-event.js';
 import { lookUpHeads, lookUpLastPosition } from './writing/statements.js';
@@ -20,7 +20,7 @@ export interface NodeOptions {
   readonly databaseUrl: string;
   /** The port to listen on; 0 for a free one. */
   readonly port: number;
-  readonly access: Access;
+  readonly access: NodeCredentials;
   /** Called when the node can no longer write: it must end, and another start takes over. */
   readonly onWriterLost: (error: Error) => void;
   /** Called with the cause of an internal failure; the client receives no details of it. */
@@ -59,7 +59,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
     await takeWriterLock(connection);
     await migrate(pool, 'event node', nodeMigrations);
     const lastPosition = await lookUpLastPosition(connection);
-    const heads = new Heads(HEADS_IN_MEMORY);
+    const heads = new StreamHeadCache(HEADS_IN_MEMORY);
     const tail = new Tail(lastPosition, TAIL_BYTES);
     const writer = new Writer({ connection, heads, tail, lastPosition, onFailure: options.onFailure });
     if (lastPosition === 0) await writer.submit(firstEvent(), () => true);
@@ -86,7 +86,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
 }
 
 /** The heads for readers. The metadata of a stream is deleted together with a tombstoned stream. */
-function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<HeadState> {
+function headsFor(pool: pg.Pool, heads: StreamHeadCache): (stream: string) => Promise<HeadState> {
   const headOf = (stream: string) =>
     heads.getOrLookUp(
       stream,

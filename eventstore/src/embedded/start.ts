@@ -1,6 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { connectionString, environmentOf, createOwnAccess, writeCertificate } from './access/access.js';
+import {
+  connectionString,
+  credentialsEnvironment,
+  sharedNodeCredentials,
+  writeCertificate,
+} from './access/access.js';
 
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
@@ -46,8 +51,8 @@ export interface EventNode {
 }
 
 /** The node could not start; the message is the node's own line. */
-export class EventNodeDidNotStart extends Error {
-  override readonly name = 'EventNodeDidNotStart';
+export class EventNodeStartError extends Error {
+  override readonly name = 'EventNodeStartError';
 }
 
 /**
@@ -55,13 +60,13 @@ export class EventNodeDidNotStart extends Error {
  * this process ends, however that happens.
  */
 export async function startEventNode(options: EventNodeOptions): Promise<EventNode> {
-  const access = createOwnAccess();
+  const access = sharedNodeCredentials();
   const child = fork(MAIN, [], {
     env: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
       EVENTSTORE_PORT: String(options.port ?? 0),
-      ...environmentOf(access),
+      ...credentialsEnvironment(access),
       ...GIVES_MEMORY_BACK,
     },
     // Flags of the parent, such as a debugger's port, are not meant for the node.
@@ -124,7 +129,7 @@ function readyPort(child: ChildProcess): Promise<number> {
 async function firstOf(ready: Promise<number>, ended: Promise<EventNodeExit>): Promise<number> {
   const first = await Promise.race([ready, ended]);
   if (typeof first === 'number') return first;
-  throw new EventNodeDidNotStart(first.reason || `the event node ended with ${first.signal ?? first.code}`);
+  throw new EventNodeStartError(first.reason || `the event node ended with ${first.signal ?? first.code}`);
 }
 
 function isReady(message: unknown): message is { type: 'ready'; port: number } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { eventDefinitions, exceptionKinds, exceptionsOf } from '@zhidan/domain';
+import { eventDefinitions, ruleExceptionKinds, ruleExceptionsOf } from '@zhidan/domain';
 import type { EventFixture } from '@zhidan/domain/testing';
 import { upcast } from './upcast.js';
 
@@ -14,13 +14,13 @@ const definitions = new Map(eventDefinitions.map((definition) => [definition.typ
 const waysOf = ({ type, version, sample }: EventFixture) => {
   const definition = definitions.get(type);
   if (definition === undefined) throw new Error(`no event is called ${type}`);
-  return exceptionsOf({ type, data: upcast(definition, version, sample) }, 'person');
+  return ruleExceptionsOf({ type, data: upcast(definition, version, sample) }, 'person');
 };
 
 describe('exceptions to the rules in stored events', () => {
   it('occur in the samples for each kind of exception', () => {
     const found = new Set(fixtures.flatMap((fixture) => waysOf(fixture) ?? []));
-    expect([...found].toSorted()).toEqual(Object.keys(exceptionKinds).toSorted());
+    expect([...found].toSorted()).toEqual(Object.keys(ruleExceptionKinds).toSorted());
   });
 
   it.each([

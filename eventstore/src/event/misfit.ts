@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Names the fields that do not match the schema without quoting the data, which may be personal. */
-export function misfitError(type: string, error: z.ZodError): Error {
+export function schemaMismatchError(type: string, error: z.ZodError): Error {
   const where = error.issues.map(({ path, code }) => `${path.join('.') || 'data'} (${code})`);
   return new Error(`${type} does not fit its schema at ${where.join(', ')}`);
 }

@@ -7,7 +7,7 @@ import { keyFor, type KeyRing, type PersonKey } from '../personal/keys.js';
 import { isEncryptedValue, keyIdOf, decryptValue } from '../personal/seal.js';
 import { EventUnreadable } from '../types.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import { misfitError } from './misfit.js';
+import { schemaMismatchError } from './misfit.js';
 import { metadataOf, parseEventMetadata, type StoredMetadata } from './metadata.js';
 import type { EventRegistry } from './registry.js';
 import { upcast } from './upcast.js';
@@ -107,7 +107,7 @@ export class EventReader {
     const parsed = known.definition.schema.safeParse(
       known.eraseAbout(readable, stored.stream, { isSubject, isErased }),
     );
-    if (!parsed.success) throw misfitError(stored.type, parsed.error);
+    if (!parsed.success) throw schemaMismatchError(stored.type, parsed.error);
 
     return {
       stream: stored.stream,

@@ -3,7 +3,7 @@ import { ERASED, erasedValueOf } from '../personal/erased.js';
 import { isBlank, replaceAt } from '../personal/fields.js';
 
 /** A kind of event, with properties that are derived once from its declaration. */
-export interface KnownEvent {
+export interface RegisteredEvent {
   readonly definition: EventDefinition;
   /** Data of the current version in which one personal field reads as erased, unless it is blank. */
   eraseAt(data: unknown, field: string): unknown;
@@ -22,14 +22,14 @@ interface ErasedAbout {
   isErased(person: string): boolean;
 }
 
-export type EventRegistry = ReadonlyMap<string, KnownEvent>;
+export type EventRegistry = ReadonlyMap<string, RegisteredEvent>;
 
 /**
  * All kinds of events by name. Throws for a name declared twice, a missing upcaster, and a personal field that
  * the schema does not have or that could not be read once its person is erased.
  */
 export function registryOf(definitions: readonly EventDefinition[]): EventRegistry {
-  const registry = new Map<string, KnownEvent>();
+  const registry = new Map<string, RegisteredEvent>();
   for (const definition of definitions) {
     const kept = registry.get(definition.type);
     if (kept !== undefined && kept.definition !== definition) {
@@ -45,7 +45,7 @@ export function registryOf(definitions: readonly EventDefinition[]): EventRegist
   return registry;
 }
 
-function known(definition: EventDefinition): KnownEvent {
+function known(definition: EventDefinition): RegisteredEvent {
   for (let version = 1; version < definition.version; version += 1) {
     if (definition.upcasters?.[version] === undefined) throw new Error(`no upcaster from version ${version}`);
   }

@@ -7,9 +7,9 @@ import type { KeyRing } from '../personal/keys.js';
 import { encryptValue } from '../personal/seal.js';
 import type { CommandContext } from '../types.js';
 import type { ProposedEvent } from '../wire/stored-event.js';
-import { misfitError } from './misfit.js';
+import { schemaMismatchError } from './misfit.js';
 import type { StoredMetadata } from './metadata.js';
-import type { KnownEvent, EventRegistry } from './registry.js';
+import type { RegisteredEvent, EventRegistry } from './registry.js';
 
 /** The last revision of a stream (-1 for none) and the hash of its event. */
 interface StreamHead {
@@ -78,10 +78,10 @@ export class EventWriter {
   }
 
   /** An event's data for the cache, and the JSON to store. */
-  async #hide(known: KnownEvent, data: unknown, { stream, id, subject }: Place) {
+  async #hide(known: RegisteredEvent, data: unknown, { stream, id, subject }: Place) {
     const { schema, personal = [], type } = known.definition;
     const parsed = schema.safeParse(data);
-    if (!parsed.success) throw misfitError(type, parsed.error);
+    if (!parsed.success) throw schemaMismatchError(type, parsed.error);
     const json = JSON.stringify(parsed.data);
     // The cached state must equal what a rebuild reads, so undefined fields are dropped already.
     let plain: unknown = JSON.parse(json);

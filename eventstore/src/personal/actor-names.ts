@@ -2,7 +2,7 @@ import { systemCaller } from '@zhidan/domain/access';
 import { personOfAccount, type Actor } from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
 import { ERASED } from './erased.js';
-import { keyFor, REMEMBER_MS, type KeyRing, type PersonKey } from './keys.js';
+import { keyFor, KEY_CACHE_MS, type KeyRing, type PersonKey } from './keys.js';
 import { encryptValue, decryptValue, type EncryptedValue } from './seal.js';
 
 const PLACE = 'actor';
@@ -18,8 +18,8 @@ export class ActorNames {
 
   constructor(keys: KeyRing, remembered: number) {
     this.#keys = keys;
-    this.#sealed = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
-    this.#opened = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
+    this.#sealed = new LRUCache({ max: remembered, ttl: KEY_CACHE_MS });
+    this.#opened = new LRUCache({ max: remembered, ttl: KEY_CACHE_MS });
   }
 
   /** The actor as stored in events, with the name encrypted. */

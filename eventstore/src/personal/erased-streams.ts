@@ -1,5 +1,5 @@
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
-import { REMEMBER_MS } from './keys.js';
+import { KEY_CACHE_MS } from './keys.js';
 
 /** A range of a stream that is about an erased person, both ends included; null is an open end. */
 export interface ErasedStream {
@@ -34,7 +34,7 @@ export class PostgresErasedStreams implements ErasedStreams {
   }
 
   current(): Promise<ErasedEventParts> {
-    if (this.#known === undefined || performance.now() - this.#readAt > REMEMBER_MS) {
+    if (this.#known === undefined || performance.now() - this.#readAt > KEY_CACHE_MS) {
       this.#readAt = performance.now();
       const reading = this.#read();
       this.#known = reading;

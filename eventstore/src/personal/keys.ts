@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { encryptBytes, keyIdOf, type DataKey, type EncryptedValue } from './seal.js';
-import { secretsInOrder, WrongKeySecretError, unwrap, type WrappingSecrets } from './wrapping.js';
+import { secretsInOrder, WrongKeySecretError, decryptPersonKey, type WrappingSecrets } from './wrapping.js';
 
 /** A person's key, or the fact that the person was erased. */
 export type PersonKey = DataKey | 'erased';
@@ -18,7 +18,7 @@ export interface KeyRing {
 const SECRET_BYTES = 32;
 const ID_BYTES = 9;
 /** How long a process that misses the notification may still read data of an erased person. */
-export const REMEMBER_MS = 60_000;
+export const KEY_CACHE_MS = 60_000;
 
 /**
  * The keys of persons, in PostgreSQL, encrypted with a secret of the installation. Recently used ones are
@@ -34,8 +34,8 @@ export class PersonalKeys implements KeyRing {
   constructor(pool: Pool, secrets: WrappingSecrets, remembered: number) {
     this.#pool = pool;
     this.#secrets = secretsInOrder(secrets);
-    this.#byPerson = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
-    this.#byId = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
+    this.#byPerson = new LRUCache({ max: remembered, ttl: KEY_CACHE_MS });
+    this.#byId = new LRUCache({ max: remembered, ttl: KEY_CACHE_MS });
   }
 
   async ofPerson(person: string): Promise<PersonKey> {
@@ -111,7 +111,7 @@ export class PersonalKeys implements KeyRing {
 
   #keyOf(row: KeyRow): PersonKey {
     if (row.wrapped === null) return 'erased';
-    const opened = unwrap(row.id, row.wrapped, this.#secrets);
+    const opened = decryptPersonKey(row.id, row.wrapped, this.#secrets);
     if (opened === undefined) throw new WrongKeySecretError();
     return { id: row.id, secret: opened.key };
   }

@@ -26,7 +26,7 @@ export function secretsInOrder({
  * Decrypts a person's key; also returns the index of the secret that encrypted it. Undefined when no secret
  * fits.
  */
-export function unwrap(
+export function decryptPersonKey(
   id: string,
   wrapped: Buffer,
   secrets: readonly Uint8Array[],
@@ -57,7 +57,7 @@ export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise
       [after],
     );
     for (const { id, wrapped } of rows) {
-      const opened = unwrap(id, wrapped, secrets);
+      const opened = decryptPersonKey(id, wrapped, secrets);
       if (opened === undefined) throw new WrongKeySecretError();
       if (opened.by > 0) {
         // Updated only if unchanged since it was read, so that a person erased meanwhile stays erased.

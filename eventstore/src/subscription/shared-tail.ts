@@ -2,7 +2,7 @@ import type { EventReader } from '../event/read.js';
 import type { Connection } from '../wire/connection.js';
 import { receiveAnswers } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
-import type { Followed } from '../aggregate/known-streams.js';
+import type { SubscriptionProgress } from '../aggregate/known-streams.js';
 import { contentsOf } from './contents.js';
 import type { ReadResult } from '../event/read.js';
 import type { StoredEvent } from '../wire/stored-event.js';
@@ -25,7 +25,7 @@ const KEPT = 128;
  * dozen separate subscriptions would each receive, decrypt and parse every event. An event that none of them
  * wants is not decrypted.
  */
-export class SharedTail implements Followed {
+export class SharedTail implements SubscriptionProgress {
   readonly #parts: SharedTailDependencies;
   readonly #readers = new Set<TailReader>();
   #kept: ReceivedEvent[] = [];

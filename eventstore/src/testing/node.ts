@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@zhidan/database/testing';
-import { connectionString, createOwnAccess, writeCertificate } from '../embedded/access/access.js';
+import { connectionString, sharedNodeCredentials, writeCertificate } from '../embedded/access/access.js';
 import { runNode } from '../embedded/node.js';
 import { startEventNode, type EventNode } from '../embedded/start.js';
 
@@ -26,7 +26,7 @@ export const startTestNode = (options: { readonly template?: string } = {}): Pro
 
 /** An event node in this process, on a database that is not dropped at the end. */
 export async function startNodeHere(databaseUrl: string): Promise<TestNode> {
-  const access = createOwnAccess();
+  const access = sharedNodeCredentials();
   const node = await runNode({
     databaseUrl,
     port: 0,

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 
 /** The last event of a daily seal as stored, in any version. */
-export const closingSchema = sealSums.extend({
+export const sealClosingSchema = sealSums.extend({
   previous: streamHeadSchema.nullable(),
   signature: sealSignatureSchema.nullable().default(null),
 });
@@ -18,7 +18,7 @@ export const closingSchema = sealSums.extend({
 /**
  * Whether the Ed25519 signature of a daily seal was made with the key in the seal; true without a signature.
  */
-export function isSealSignatureValid(stream: string, closed: z.infer<typeof closingSchema>): boolean {
+export function isSealSignatureValid(stream: string, closed: z.infer<typeof sealClosingSchema>): boolean {
   if (closed.signature === null) return true;
   return isSignatureOver(sealText(idOfStream(stream), closed, closed.previous), closed.signature);
 }

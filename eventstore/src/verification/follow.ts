@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { chainFaultsAfter, headOf, NO_HEAD, type ChainFault, type ChainHead } from '../chain/verify.js';
+import { chainFaultsAfter, chainHeadOf, NO_HEAD, type ChainFault, type ChainHead } from '../chain/verify.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 import type { RawReader } from './raw-reader.js';
 
@@ -22,7 +22,7 @@ export class ChainFollower {
 
   async take(event: StoredEvent): Promise<readonly ChainFault[]> {
     const faults = chainFaultsAfter(await this.#before(event), event);
-    const head = headOf(event);
+    const head = chainHeadOf(event);
     this.#heads.set(event.stream, head);
     if (faults.length === 0) this.#hashes.set(placeOf(event), head.hash);
     return faults;
@@ -38,7 +38,7 @@ export class ChainFollower {
     const remembered = this.#heads.get(stream);
     if (remembered?.revision === revision - 1) return remembered;
     for await (const event of this.#store.readRaw(stream, { from: revision - 1, limit: 1 }))
-      if (event.revision === revision - 1) return headOf(event);
+      if (event.revision === revision - 1) return chainHeadOf(event);
     return NO_HEAD;
   }
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { streamOf } from '@zhidan/domain/core';
 import { daySealed, headsSealed, seal, sealBegun, type SealedHead } from '@zhidan/domain/seal';
 import { digestLine } from '../archive/proof.js';
-import { carriedHash, hashOf } from '../chain/hash.js';
+import { storedHashOf, hashOf } from '../chain/hash.js';
 import { createChainVerifier, type ChainFault } from '../chain/verify.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import { closingSchema, isSealSignatureValid } from './closing.js';
+import { sealClosingSchema, isSealSignatureValid } from './closing.js';
 import type { RawReader } from './raw-reader.js';
 
 export interface SealFault {
@@ -49,7 +49,7 @@ export async function verifySeal(
   const stream = streamOf(seal, date);
   const closing = await lastOf(store, stream);
   if (closing?.type !== daySealed.type) return undefined;
-  const closed = closingSchema.safeParse(jsonOf(closing));
+  const closed = sealClosingSchema.safeParse(jsonOf(closing));
   if (!closed.success) return { heads: 0, checked: 0, signedBy: null, faults: [unreadable(closing)] };
   const { heads, parts, digest, signature } = closed.data;
   const signedBy = signature?.public_key ?? null;
@@ -119,7 +119,7 @@ export async function headFaults(
 export async function headFault(store: RawReader, head: SealedHead): Promise<readonly SealFault[]> {
   const { stream, revision, hash } = head;
   for await (const event of store.readRaw(stream, { from: revision, limit: 1 })) {
-    if (carriedHash(event) !== hash) return [{ stream, revision, fault: 'hash-differs' }];
+    if (storedHashOf(event) !== hash) return [{ stream, revision, fault: 'hash-differs' }];
     return hashOf(event) === hash ? [] : [{ stream, revision, fault: 'changed' }];
   }
   const last = await lastOf(store, stream);

@@ -1,4 +1,4 @@
-import { carriedHash } from '../chain/hash.js';
+import { storedHashOf } from '../chain/hash.js';
 import { createChainVerifier, type ChainFault } from '../chain/verify.js';
 import type { RawReader } from './raw-reader.js';
 
@@ -22,7 +22,7 @@ export async function verifyStream(store: RawReader, stream: string, most: numbe
     if (events === most) return { events, complete: false, head, faults };
     events += 1;
     faults.push(...verify(event));
-    head = { revision: event.revision, hash: carriedHash(event) ?? '' };
+    head = { revision: event.revision, hash: storedHashOf(event) ?? '' };
   }
   return { events, complete: true, head, faults };
 }

@@ -24,9 +24,9 @@ const CLOSING_MS = 3_000;
  * The names of the launch methods that last worked, by program and use, so that no other is tried first. A
  * process that stops passes them to the process that replaces it.
  */
-export type WorkingLaunches = Map<string, string>;
+export type SuccessfulLaunchMethods = Map<string, string>;
 
-const ownWays: WorkingLaunches = new Map();
+const ownWays: SuccessfulLaunchMethods = new Map();
 
 /**
  * Starts a Chromium without a window in the safest way that works on this machine; no secret of the
@@ -37,7 +37,7 @@ const ownWays: WorkingLaunches = new Map();
 export async function launchChromium(
   folder: string,
   use: { readonly exchangesFiles?: boolean } = {},
-  working: WorkingLaunches = ownWays,
+  working: SuccessfulLaunchMethods = ownWays,
 ): Promise<Browser> {
   const program = await findChromium(folder);
   const task = `${program.executablePath} ${use.exchangesFiles === true}`;

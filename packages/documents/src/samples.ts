@@ -9,14 +9,14 @@ import { isOrderPaper, type OrderPaper, renderOrderPaper } from './order/papers.
 import { sampleOrderPaper } from './order/sample.js';
 import { renderOverdue } from './overdue/index.js';
 import { sampleOverdue } from './overdue/sample.js';
-import { renderPayout, renderStatement } from './payroll/index.js';
-import { samplePayout, sampleStatement } from './payroll/sample.js';
+import { renderPayout, renderPayStatement } from './payroll/index.js';
+import { samplePayout, samplePayStatement } from './payroll/sample.js';
 import { renderPurchase } from './purchase/index.js';
 import { samplePurchase } from './purchase/sample.js';
 import { renderQuotation } from './quotation/index.js';
 import { sampleQuotation } from './quotation/sample.js';
-import { renderSheet } from './sheet/index.js';
-import { sampleSheet } from './sheet/sample.js';
+import { renderWorkSheet } from './sheet/index.js';
+import { sampleWorkSheet } from './sheet/sample.js';
 import { renderSlips } from './slip/index.js';
 import { sampleSlips } from './slip/sample.js';
 
@@ -26,15 +26,15 @@ export { sampleWorkers, workOnPolos } from './sample/work.js';
 
 const samples: Readonly<Record<Exclude<DocumentName, OrderPaper>, () => string>> = {
   quotation: () => renderQuotation(sampleQuotation()),
-  'proofing-sheet': () => renderSheet(sampleSheet('proofing')),
-  'production-sheet': () => renderSheet(sampleSheet('production')),
+  'proofing-sheet': () => renderWorkSheet(sampleWorkSheet('proofing')),
+  'production-sheet': () => renderWorkSheet(sampleWorkSheet('production')),
   'proofing-allocation': () => renderAllocation(sampleAllocation('proofing')),
   'production-allocation': () => renderAllocation(sampleAllocation('production')),
   'proofing-slip': () => renderSlips(sampleSlips('proofing')),
   'production-slip': () => renderSlips(sampleSlips('production')),
   approval: () => renderCertificate(sampleCertificate()),
   invoice: () => renderInvoice(sampleInvoice()),
-  'payroll-statement': () => renderStatement(sampleStatement()),
+  'payroll-statement': () => renderPayStatement(samplePayStatement()),
   'payroll-payout': () => renderPayout(samplePayout()),
   purchase: () => renderPurchase(samplePurchase()),
   overdue: () => renderOverdue(sampleOverdue()),

@@ -8,7 +8,7 @@ export type OrderFilePlace = Pick<OrderFile, 'file_id' | 'folder' | 'index' | 'n
 /**
  * The folder and name of an order's file: by kind, the year and month of the order, the order, and the design.
  */
-export function placeOf({ file_id, name, ...design }: OrderFilePlace): {
+export function orderFileLocation({ file_id, name, ...design }: OrderFilePlace): {
   readonly folder: string;
   readonly name: string;
   readonly thumbnail: string;
@@ -34,7 +34,7 @@ function folderOf({ folder, quotation_no, index }: Design): string {
 type Design = Pick<OrderFilePlace, 'folder' | 'quotation_no' | 'index'>;
 
 /** Removes all files of one kind of a design, without knowing their names. */
-export async function forgetFolder(store: FileStore, design: Design): Promise<void> {
+export async function deleteDesignFolder(store: FileStore, design: Design): Promise<void> {
   const folder = folderOf(design);
   for await (const { name } of store.list(folder)) await store.remove(folder, name);
 }

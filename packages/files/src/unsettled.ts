@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { fileFolderSchema } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import type { FileStore } from './file-store.js';
-import { placeOf, type OrderFilePlace } from './order-file.js';
+import { orderFileLocation, type OrderFilePlace } from './order-file.js';
 
 /*
  * A file's bytes and its events are stored in different places. Before either is changed, a note that names the
@@ -29,8 +29,8 @@ export const recordUnsettled = (store: FileStore, place: OrderFilePlace): Promis
 export const removeUnsettled = (store: FileStore, place: Pick<OrderFilePlace, 'file_id'>): Promise<void> =>
   store.remove(UNSETTLED, noteName(place));
 
-export async function forgetContent(store: FileStore, file: OrderFilePlace): Promise<void> {
-  const { folder, ...names } = placeOf(file);
+export async function deleteOrderFileContent(store: FileStore, file: OrderFilePlace): Promise<void> {
+  const { folder, ...names } = orderFileLocation(file);
   for (const name of Object.values(names)) await store.remove(folder, name);
 }
 

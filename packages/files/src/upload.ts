@@ -35,10 +35,10 @@ export interface UploadOptions {
   /**
    * Decides, once the fields are known and before a byte of the file is written, whether the file is admitted.
    */
-  readonly admission?: Admission;
+  readonly admission?: UploadAdmission;
 }
 
-export interface Admission {
+export interface UploadAdmission {
   /** Whether the fields so far are all that `admit` needs. */
   isComplete(fields: Upload['fields']): boolean;
   /**
@@ -47,7 +47,7 @@ export interface Admission {
   admit(fields: Upload['fields']): Promise<void>;
 }
 
-const NO_ADMISSION: Admission = { isComplete: () => true, admit: () => Promise.resolve() };
+const NO_ADMISSION: UploadAdmission = { isComplete: () => true, admit: () => Promise.resolve() };
 
 /** A file that precedes its fields is held in memory up to this size. */
 const MOST_HELD_BYTES = 1_048_576;

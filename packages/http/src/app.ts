@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beginRequest } from '@zhidan/tracing';
+import { beginRequestSpan } from '@zhidan/tracing';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
@@ -8,10 +8,10 @@ import { createCompression } from './compressed.js';
 import { ownRequestResources } from './escaped.js';
 import { limitConcurrency } from './limits/at-once.js';
 import { countLimits, measureRequests } from './metrics.js';
-import { problemDocuments, problems, type Translation } from './problem.js';
+import { problemDocuments, problems, type ErrorTranslation } from './problem.js';
 import { logRequests } from './requests.js';
 import { securityHeaders } from './security-headers.js';
-import { whenOver } from './when-over.js';
+import { whenResponseOver } from './when-over.js';
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -22,7 +22,7 @@ export interface AppOptions {
   readonly continuesTraces?: boolean;
   /** How many proxies are trusted to set forwarded headers. */
   readonly trustProxy: number;
-  readonly translations?: readonly Translation[];
+  readonly translations?: readonly ErrorTranslation[];
   /** Called before problem documents are written, for addresses whose refusals have another format. */
   readonly errorHandlers?: readonly ErrorRequestHandler[];
   /** The most requests of one address that are answered at the same time; 0 or unset: no limit. */
@@ -67,12 +67,12 @@ export const createTraceHandler =
   (continues: boolean): RequestHandler =>
   ({ method, path, headers: { traceparent } }, response, next) => {
     const parent = continues && typeof traceparent === 'string' ? traceparent : undefined;
-    const span = UNTRACED.has(path) ? undefined : beginRequest(method, parent);
+    const span = UNTRACED.has(path) ? undefined : beginRequestSpan(method, parent);
     response.setHeader('X-Trace-Id', span?.traceId ?? randomUUID());
     if (span === undefined) return next();
-    whenOver(response, () => span.end(response.statusCode));
+    whenResponseOver(response, () => span.end(response.statusCode));
     span.run(next);
   };
 
 /** The trace id of a request: the correlation id of every event that it leads to. */
-export const traceOf = (response: express.Response): string => String(response.getHeader('X-Trace-Id'));
+export const traceIdOf = (response: express.Response): string => String(response.getHeader('X-Trace-Id'));

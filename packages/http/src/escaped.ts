@@ -20,7 +20,7 @@ export const ownRequestResources: RequestHandler = (request, response, next) =>
  * Ends the request to which an uncaught error belongs, as if its route had thrown it. Returns false for an
  * error that no request has started: only then is the process itself unreliable.
  */
-export function endsItsRequest(error: unknown): boolean {
+export function endRequestOfError(error: unknown): boolean {
   const answer = answering.getStore();
   if (answer === undefined) return false;
   const { request, response, fail } = answer;

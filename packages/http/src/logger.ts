@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Names of fields that may hold secrets; the logger replaces their values. */
-export const REDACTED = [
+export const REDACTED_FIELDS = [
   'authorization',
   'cookie',
   'password',
@@ -22,7 +22,7 @@ export function createLogger(
   const settings = {
     name,
     level: options.level ?? 'info',
-    redact: { paths: REDACTED, censor: '[redacted]' },
+    redact: { paths: REDACTED_FIELDS, censor: '[redacted]' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);

@@ -11,7 +11,7 @@ import {
   type Refusal,
   type WriteMoney,
 } from '@zhidan/domain';
-import { askedQuestion } from '@zhidan/domain/quotation';
+import { orderMoneyQuestion } from '@zhidan/domain/quotation';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -87,12 +87,12 @@ export const problemSchema = z.object({
   code: z.string(),
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  questions: z.array(askedQuestion).optional(),
+  questions: z.array(orderMoneyQuestion).optional(),
   trace: z.string().optional(),
 });
 
 /** Turns an error of one package into a problem; undefined for an error that the package does not know. */
-export type Translation = (error: unknown) => Problem | undefined;
+export type ErrorTranslation = (error: unknown) => Problem | undefined;
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -119,7 +119,7 @@ export const titleOfStatus = (status: number): string =>
 /** Writes every refusal. Details of an internal error go to the log only, under the trace id. */
 export function problemDocuments(
   logger: Logger,
-  translations: readonly Translation[] = [],
+  translations: readonly ErrorTranslation[] = [],
 ): ErrorRequestHandler {
   const known = [
     ...translations,
@@ -163,7 +163,7 @@ export function refusalOf(error: unknown, money: WriteMoney): Problem | undefine
   return problem !== undefined && problem.status < 500 ? problem : undefined;
 }
 
-const ofProblem: Translation = (error) => (error instanceof Problem ? error : undefined);
+const ofProblem: ErrorTranslation = (error) => (error instanceof Problem ? error : undefined);
 
 function statusOf(refusal: Refusal): number {
   if (isNotFound(refusal)) return 404;
@@ -178,7 +178,7 @@ function statusOf(refusal: Refusal): number {
  * field, so that a form shows the refusal beside it.
  */
 export const translateRefusals =
-  (money: () => WriteMoney): Translation =>
+  (money: () => WriteMoney): ErrorTranslation =>
   (error) => {
     if (!(error instanceof Refused)) return undefined;
     const { refusal } = error;
@@ -189,7 +189,7 @@ export const translateRefusals =
   };
 
 /** Refusals of express and its body parser: broken JSON, wrong encodings, bodies that are too large. */
-const ofExpress: Translation = (error) => {
+const ofExpress: ErrorTranslation = (error) => {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if (error.status === 413) return problems.tooLarge();
   if (error.status === 404) return problems.notFound();

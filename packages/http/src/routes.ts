@@ -4,7 +4,7 @@ import {
   assertSecondFactor,
   queryParametersOf,
   refuse,
-  routes as permissionTable,
+  routePermissions as permissionTable,
   visitorCaller,
   type Caller,
   type RouteAccess,
@@ -17,13 +17,15 @@ import type { CommandLimit } from './limits/commands.js';
 import { Problem, problems } from './problem.js';
 
 /** How a request was authenticated. */
-export interface Authenticated {
+export interface AuthenticationResult {
   readonly caller: Caller;
   readonly by: 'bearer' | 'cookie' | 'nothing';
 }
 
 /** Finds the caller of a request; rejects with a 401 problem when a token is forged, expired or unknown. */
-export type Authenticate = (request: { readonly headers: IncomingHttpHeaders }) => Promise<Authenticated>;
+export type Authenticate = (request: {
+  readonly headers: IncomingHttpHeaders;
+}) => Promise<AuthenticationResult>;
 
 export type Handler = (request: Request, response: Response, caller: Caller) => Promise<void> | void;
 

@@ -7,7 +7,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
 
 /** Refuses a request that repeats one of these headers. */
-export const refuseSecondAnswer =
+export const refuseRepeatedHeaders =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
     if (!saysTwice(request)) return listener(request, response);

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { limitConnections, type ConnectionLimits } from './limits/connections.js';
 import { limitRequestTime } from './limits/progress.js';
 import { limitCounter } from './metrics.js';
-import { refuseSecondAnswer } from './said-once.js';
+import { refuseRepeatedHeaders } from './said-once.js';
 import { answerUnparsedRequests } from './unparsed.js';
 import { limitUnreadBodies } from './unread.js';
 
@@ -20,7 +20,7 @@ const CHECKED_EVERY_MS = 5_000;
 export function createHttpServer(listener: RequestListener, options?: HttpServerOptions): Server {
   const server = createServer(
     { connectionsCheckingInterval: CHECKED_EVERY_MS },
-    refuseSecondAnswer(listener),
+    refuseRepeatedHeaders(listener),
   );
   // Without an error handler a broken connection would end the process; after an upgrade a connection has
   // handlers of its own.

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { MAX_DRAINED_BYTES } from './unread.js';
-import { whenOver } from './when-over.js';
+import { whenResponseOver } from './when-over.js';
 
 /** Time for the sender of an oversized head to receive the answer. */
 const DRAINED_WITHIN_MS = 2_000;
@@ -24,7 +24,7 @@ export function answerUnparsedRequests(server: Server): void {
   const answering = new WeakSet<Duplex>();
   server.prependListener('request', ({ socket }, response) => {
     answering.add(socket);
-    whenOver(response, () => answering.delete(socket));
+    whenResponseOver(response, () => answering.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const until = draining.get(socket);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 const waiting = new WeakMap<ServerResponse, (() => void)[]>();
 
 /** Runs `work` once an answer has ended, complete or not; all such work of an answer shares one listener. */
-export function whenOver(response: ServerResponse, work: () => void): void {
+export function whenResponseOver(response: ServerResponse, work: () => void): void {
   const before = waiting.get(response);
   if (before !== undefined) return void before.push(work);
   const all = [work];

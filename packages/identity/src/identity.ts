@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createAccounts, type Account } from './account/accounts.js';
 import { closeAccount } from './account/close-account.js';
 import { createAccount, ensureAccount, type AccountRequest } from './account/create-account.js';
-import { DAY_SECONDS, rescue } from './account/rescue.js';
+import { DAY_SECONDS, rescueAccount } from './account/rescue.js';
 import { createApiKeys } from './api-key/api-keys.js';
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
 import { createCookies } from './caller/cookies.js';
@@ -20,13 +20,13 @@ import type {
 } from './caller/ensure-customer.js';
 import { MIN_ANSWER_MS } from './core/at-the-earliest.js';
 import { systemClock, type Clock } from './core/clock.js';
-import { createCodes } from './code/codes.js';
+import { createOneTimeCodes } from './code/codes.js';
 import { createDevices } from './device/devices.js';
 import { googleProvider, type GoogleOptions } from './google/provider.js';
 import type { SecretCipher } from './core/sealer.js';
 import { migrations } from './migrations.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
-import { passwordsRefusing } from './password/refusing-password.js';
+import { withRefusedPassword } from './password/refusing-password.js';
 import { identityErrors } from './routes/errors.js';
 import { identityRouter } from './routes/router.js';
 import { createPendingSignIns } from './second-factor/pending-sign-ins.js';
@@ -106,7 +106,7 @@ export async function migrateIdentity(pool: Pool): Promise<void> {
 export function createIdentity(options: IdentityOptions): IdentityService {
   const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
   const { clock = systemClock, sealer, previousAuthSecrets = [] } = options;
-  const passwords = passwordsRefusing(options.passwords ?? createPasswords(), options.refusedPassword);
+  const passwords = withRefusedPassword(options.passwords ?? createPasswords(), options.refusedPassword);
   const authenticator = createAuthenticator({
     pool,
     authSecret,
@@ -118,7 +118,7 @@ export function createIdentity(options: IdentityOptions): IdentityService {
   const accountParts = { accounts: createAccounts(pool, clock), passwords };
   const sessions = createSessions(pool, clock);
   const secondFactors = createSecondFactors(pool, clock, sealer);
-  const codes = createCodes({ pool, clock, publicUrl, sealer });
+  const codes = createOneTimeCodes({ pool, clock, publicUrl, sealer });
 
   const router = identityRouter({
     ...accountParts,
@@ -158,7 +158,7 @@ export function createIdentity(options: IdentityOptions): IdentityService {
     confirmEmails: (emails) => accountParts.accounts.confirmEmails(emails),
     closeAccount: (uid) => closeAccount(pool, uid).then(authenticator.forgetEverybody),
     rescue: (email, wish) =>
-      rescue({ ...accountParts, sessions, authenticator, secondFactors, codes }, email, wish),
+      rescueAccount({ ...accountParts, sessions, authenticator, secondFactors, codes }, email, wish),
     passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, DAY_SECONDS),
     migrate: () => migrateIdentity(pool),
   };

@@ -1,6 +1,6 @@
 export type { Account } from './account/accounts.js';
 export { closeAccount } from './account/close-account.js';
-export { confirmStaffOf } from './account/confirm-staff.js';
+export { confirmRestoredStaff } from './account/confirm-staff.js';
 export { normaliseEmail } from './account/credentials.js';
 export type { AccountRequest } from './account/create-account.js';
 export {
@@ -19,7 +19,7 @@ export {
 } from './caller/ensure-customer.js';
 export type { Clock } from './core/clock.js';
 export { createSecretCipher, LINK_PURPOSE, type SecretCipher } from './core/sealer.js';
-export { resealSecondFactors } from './second-factor/second-factors.js';
+export { reencryptSecondFactors } from './second-factor/second-factors.js';
 export { IdentityRefused, type IdentityErrorCode } from './core/refusal.js';
 export { createIdentity, migrateIdentity, type IdentityService, type IdentityOptions } from './identity.js';
 export { CUSTOMER_TOKEN_LIFETIME, type PreviousSecret } from './token/tokens.js';

@@ -1,6 +1,6 @@
 export { eraseMails } from './outbox/erase.js';
 export { countMails, type MailCounts } from './outbox/count.js';
-export { forgetPlainLinks, ONE_TIME_LINK, type OpenLink } from './outbox/one-time-link.js';
+export { forgetPlainLinks, ONE_TIME_LINK, type DecryptLink } from './outbox/one-time-link.js';
 export { mailStates, type Mail, type MailState, type NewMail } from './outbox/mail.js';
 export {
   mailById,

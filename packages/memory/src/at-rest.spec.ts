@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { releaseMemoryWhenIdle, type MemoryUse } from './at-rest.js';
-import { clearedAfterBursts } from './kept.js';
+import { registerClearableCache } from './kept.js';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -59,7 +59,7 @@ describe('memory that a burst of work leaves behind', () => {
   });
 
   it('is collected together with compiled code and caches after a burst, but not after a few requests', async () => {
-    const cache = clearedAfterBursts(new Map([['row', 1]]));
+    const cache = registerClearableCache(new Map([['row', 1]]));
     const now = { standing: standing(110, 0) };
     const { collect } = watched(now);
     await jest.advanceTimersByTimeAsync(10_000);

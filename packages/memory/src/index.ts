@@ -1,2 +1,2 @@
 export { releaseMemoryWhenIdle } from './at-rest.js';
-export { clearedAfterBursts } from './kept.js';
+export { registerClearableCache } from './kept.js';

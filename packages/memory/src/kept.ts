@@ -7,7 +7,7 @@ export interface ClearableCache {
 const kept = new Set<WeakRef<ClearableCache>>();
 
 /** Lets this process clear `cache` when it is idle after a burst of work. Returns the cache. */
-export function clearedAfterBursts<Cache extends ClearableCache>(cache: Cache): Cache {
+export function registerClearableCache<Cache extends ClearableCache>(cache: Cache): Cache {
   kept.add(new WeakRef(cache));
   return cache;
 }

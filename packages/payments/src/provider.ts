@@ -1,10 +1,10 @@
-import type { OnlineWay, Provider, ProviderCall } from '@zhidan/domain/quotation';
+import type { OnlinePaymentWay, PaymentProviderId, ProviderCall } from '@zhidan/domain/quotation';
 
 /** The data with which a buyer is sent to the provider. */
 export interface CheckoutOrder {
   readonly trade_no: string;
   readonly quotation_no: string;
-  readonly way: OnlineWay;
+  readonly way: OnlinePaymentWay;
   /** Whole NT$. */
   readonly amount: number;
   /** UTC ISO instant at which the attempt began. */
@@ -45,7 +45,7 @@ export class WrongSignatureError extends Error {}
 
 /** A payment provider. Each provider has an adapter in a file of its own. */
 export interface PaymentProvider {
-  readonly name: Provider;
+  readonly name: PaymentProviderId;
   /** The payment form of an attempt; sends nothing. */
   formOf(order: CheckoutOrder): CheckoutForm;
   /** Parses and verifies a call of the provider. Throws `WrongSignatureError`. */

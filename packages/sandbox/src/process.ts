@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { SandboxFailure } from './failure.js';
 import { frameMessage, createUnframer } from './frames.js';
-import { ANSWER_FD, isAnswer, type SandboxAnswer } from './protocol.js';
+import { ANSWER_FD, isSandboxAnswer, type SandboxAnswer } from './protocol.js';
 
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 
@@ -39,7 +39,7 @@ export interface SandboxProcess {
 }
 
 /** Starts a process for jobs with an empty environment, so that it has no secrets of the installation. */
-export function startProcess(options: ProcessOptions): SandboxProcess {
+export function startSandboxProcess(options: ProcessOptions): SandboxProcess {
   const child = spawned(options);
   const { stdin } = child;
   const answers = child.stdio[ANSWER_FD];
@@ -54,7 +54,7 @@ export function startProcess(options: ProcessOptions): SandboxProcess {
     settle?.(new SandboxFailure(kind, message));
   };
   const receive = createUnframer(options.outputBytes, (message) => {
-    if (isAnswer(message)) settle?.(message);
+    if (isSandboxAnswer(message)) settle?.(message);
     else fail('ended', 'a sandbox answers something else');
   });
   answers.on('data', (piece: Buffer) => {

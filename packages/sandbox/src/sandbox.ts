@@ -1,6 +1,6 @@
 import { Semaphore } from 'async-mutex';
 import { SandboxFailure } from './failure.js';
-import { startProcess, type SandboxProcess } from './process.js';
+import { startSandboxProcess, type SandboxProcess } from './process.js';
 
 export interface SandboxLimits {
   /** All memory of a process in MiB, as the system counts it. */
@@ -99,7 +99,7 @@ class Processes {
 
   private start(): Lent {
     const { module, limits } = this.options;
-    const process = startProcess({
+    const process = startSandboxProcess({
       ...limits,
       module,
       lifeSeconds: Math.ceil((LIFE_MS + limits.timeoutMs) / 1_000),

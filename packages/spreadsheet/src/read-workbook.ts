@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { assertSensibleExtent } from './sheet-extent.js';
-import { unpack, type WorkbookParts } from './unpack.js';
+import { unpackWorkbook, type WorkbookParts } from './unpack.js';
 import { WorkbookFault } from './workbook-fault.js';
 
 export type WorkbookCell = string | number | boolean | Date | null;
@@ -31,7 +31,7 @@ export async function readWorkbook(
   content: Uint8Array,
   { mostUnpacked = MOST_UNPACKED, mostCells = MOST_CELLS, trim = true }: ReadingOptions = {},
 ): Promise<WorkbookRows> {
-  const parts = unpack(content, mostUnpacked);
+  const parts = unpackWorkbook(content, mostUnpacked);
   // Any part may be referred to as the sheet, so each is checked.
   for (const part of Object.values(parts)) assertSensibleExtent(textOf(part), mostCells);
   const cells = await cellsOf(parts, trim);

@@ -14,7 +14,7 @@ export type WorkbookParts = Readonly<Record<string, Uint8Array>>;
  * Unpacks the XML parts of a workbook and stops as soon as they exceed `most` bytes, without trusting the size
  * that the file claims. Throws `WorkbookFault`.
  */
-export function unpack(content: Uint8Array, most: number): WorkbookParts {
+export function unpackWorkbook(content: Uint8Array, most: number): WorkbookParts {
   const parts: Record<string, Uint8Array> = Object.create(null);
   let count = 0;
   let unpacked = 0;

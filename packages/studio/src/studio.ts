@@ -8,7 +8,7 @@ import { isRenderAnswer, type RenderAnswer, type RenderJob } from './render/job.
 import type { StudioAnswer, StudioJob } from './work.js';
 
 /** Reads uploaded files and paints designs, all in a sandbox process. */
-export interface Studio {
+export interface StudioSandbox {
   readonly previews: Previews;
   /** Renders a view of a product with its designs as JPEG. Rejects with `SandboxFailure`. */
   render(job: RenderJob): Promise<RenderAnswer>;
@@ -26,7 +26,7 @@ const LIMITS = { memoryMb: 1_024, heapMb: 400, timeoutMs: 60_000, outputBytes: 2
 /** One process reads files one after the other, so that other work of the machine has priority. */
 const PLACES = 1;
 
-export function openStudio(files: FileStore): Studio {
+export function openStudioSandbox(files: FileStore): StudioSandbox {
   const sandbox = openSandbox<StudioJob, StudioAnswer>({
     module: new URL('./work.js', import.meta.url),
     limits: LIMITS,

@@ -1,4 +1,4 @@
-import { work as preview } from './preview/work.js';
+import { makePreviews as preview } from './preview/work.js';
 import type { PreviewAnswer, PreviewJob } from './preview/job.js';
 import type { PrintAnswer, PrintJob } from './print/job.js';
 import { printArt } from './print/print.js';

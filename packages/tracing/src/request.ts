@@ -1,5 +1,5 @@
 import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { contexts, openSink } from './sink.js';
+import { spanContexts, currentSpanSink } from './sink.js';
 
 export interface RequestSpan {
   readonly traceId: string;
@@ -14,15 +14,15 @@ const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
  * Begins the span of a request, as a child of the caller's span where `parent` names one; undefined while
  * tracing is off.
  */
-export function beginRequest(method: string, parent: string | undefined): RequestSpan | undefined {
-  const sink = openSink();
+export function beginRequestSpan(method: string, parent: string | undefined): RequestSpan | undefined {
+  const sink = currentSpanSink();
   if (sink === undefined) return undefined;
   const before = contextIn(parent);
   const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };
   const span = sink.tracer.startSpan(method, options, before);
   return {
     traceId: span.spanContext().traceId,
-    run: (work) => contexts.run(trace.setSpan(before, span), work),
+    run: (work) => spanContexts.run(trace.setSpan(before, span), work),
     end(status) {
       span.setAttribute('http.response.status_code', status);
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -11,13 +11,13 @@ export interface SpanSink {
 let sink: SpanSink | undefined;
 
 /** The sink of this process; undefined while tracing is off. */
-export const openSink = (): SpanSink | undefined => sink;
+export const currentSpanSink = (): SpanSink | undefined => sink;
 
-export function setSink(next: SpanSink | undefined): void {
+export function setSpanSink(next: SpanSink | undefined): void {
   sink = next;
 }
 
 /** The current span of each asynchronous call chain; used only while tracing is on. */
-export const contexts = new AsyncLocalStorage<Context>();
+export const spanContexts = new AsyncLocalStorage<Context>();
 
-export const currentContext = (): Context => contexts.getStore() ?? ROOT_CONTEXT;
+export const currentContext = (): Context => spanContexts.getStore() ?? ROOT_CONTEXT;

@@ -7,7 +7,7 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api';
-import { contexts, currentContext, openSink, type SpanSink } from './sink.js';
+import { spanContexts, currentContext, currentSpanSink, type SpanSink } from './sink.js';
 import { spanContextOf, traceIdOf } from './trace-id.js';
 
 export { traceIdOf } from './trace-id.js';
@@ -23,7 +23,7 @@ export function inSpan<Result>(
   attributes: Attributes,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const sink = openSink();
+  const sink = currentSpanSink();
   return sink === undefined ? work() : within(sink, currentContext(), { name, attributes }, work);
 }
 
@@ -34,7 +34,7 @@ export function inTraceOf<Result>(
   attributes: Attributes,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const sink = openSink();
+  const sink = currentSpanSink();
   const traceId = traceIdOf(correlation);
   if (sink === undefined || traceId === undefined) return work();
   return within(sink, contextOf(sink, traceId), { name, attributes }, work);
@@ -47,7 +47,7 @@ export function addSpanToTraces(
   attributes: Attributes,
   correlations: () => readonly string[],
 ): void {
-  const sink = openSink();
+  const sink = currentSpanSink();
   if (sink === undefined) return;
   for (const correlation of new Set(correlations())) {
     const traceId = traceIdOf(correlation);
@@ -58,13 +58,13 @@ export function addSpanToTraces(
 
 /** Adds to the current span a name and attributes that were not known when it began. */
 export function nameSpan(name: string, attributes: Attributes = {}): void {
-  if (openSink() === undefined) return;
+  if (currentSpanSink() === undefined) return;
   trace.getSpan(currentContext())?.updateName(name).setAttributes(attributes);
 }
 
 /** The header with which another process continues the current trace. */
 export function traceHeader(): { readonly traceparent?: string } {
-  const current = openSink() && trace.getSpan(currentContext())?.spanContext();
+  const current = currentSpanSink() && trace.getSpan(currentContext())?.spanContext();
   if (current === undefined) return {};
   const { traceId, spanId, traceFlags } = current;
   return { traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}` };
@@ -84,7 +84,7 @@ async function within<Result>(
 ): Promise<Result> {
   const span = tracer.startSpan(name, { attributes }, parent);
   try {
-    return await contexts.run(trace.setSpan(parent, span), work);
+    return await spanContexts.run(trace.setSpan(parent, span), work);
   } catch (error) {
     failed(span, error);
     throw error;

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
 import type * as sdkModule from '@opentelemetry/sdk-trace-base';
 import type { TracingSettings } from './settings.js';
-import { setSink } from './sink.js';
+import { setSpanSink } from './sink.js';
 import { createIdGenerator } from './trace-id.js';
 
 export { SAMPLERS, type TracingSettings } from './settings.js';
@@ -51,10 +51,10 @@ export async function startTracing(
       ),
     ],
   });
-  setSink({ tracer: provider.getTracer('zhidan'), isKept: (traceId) => isKeptBy(root, traceId, sdk) });
+  setSpanSink({ tracer: provider.getTracer('zhidan'), isKept: (traceId) => isKeptBy(root, traceId, sdk) });
   return {
     async stop() {
-      setSink(undefined);
+      setSpanSink(undefined);
       await provider.shutdown().catch(onFailed);
       diag.disable();
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  beginRequest,
+  beginRequestSpan,
   inSpan,
   inTraceOf,
   nameSpan,
@@ -36,7 +36,7 @@ const start = (
 
 describe('traces while tracing is off', () => {
   it('run the work without recording anything', async () => {
-    expect(beginRequest('GET', undefined)).toBeUndefined();
+    expect(beginRequestSpan('GET', undefined)).toBeUndefined();
     expect(await inSpan('work', {}, async () => traceHeader())).toEqual({});
     expect(await inTraceOf('a'.repeat(32), 'work', {}, async () => 7)).toBe(7);
     let asked = 0;
@@ -48,12 +48,12 @@ describe('traces while tracing is off', () => {
 describe('traces while tracing is on', () => {
   it('nest the spans below their request, also in another process and by trace id alone', async () => {
     const tracing = await start();
-    const request = beginRequest('POST', undefined);
+    const request = beginRequestSpan('POST', undefined);
     const traceId = request?.traceId ?? '';
     await request?.run(async () => {
       nameSpan('POST /api/quotations', { 'http.route': '/api/quotations' });
       await inSpan('forward', {}, async () => {
-        const behind = beginRequest('POST', traceHeader().traceparent);
+        const behind = beginRequestSpan('POST', traceHeader().traceparent);
         expect(behind?.traceId).toBe(traceId);
         await behind?.run(() => inSpan('append', { events: 2 }, async () => undefined));
         behind?.end(201);
@@ -98,7 +98,7 @@ describe('traces while tracing is on', () => {
   it('are sampled at the configured ratio with all their spans, while every request gets an id', async () => {
     const tracing = await start({ sampler: 'parentbased_traceidratio', ratio: 0.5 });
     const ids = Array.from({ length: 200 }, () => {
-      const request = beginRequest('GET', undefined);
+      const request = beginRequestSpan('GET', undefined);
       request?.end(200);
       return request?.traceId ?? '';
     });
@@ -131,7 +131,7 @@ describe('traces while tracing is on', () => {
         { endpoint: `http://127.0.0.1:${port}` },
         (reason) => void said.push(reason),
       );
-      for (let request = 0; request < requests; request += 1) beginRequest('GET', undefined)?.end(200);
+      for (let request = 0; request < requests; request += 1) beginRequestSpan('GET', undefined)?.end(200);
       await tracing.stop();
       full.closeAllConnections();
       full.close();
@@ -141,7 +141,7 @@ describe('traces while tracing is on', () => {
 
   it('do not keep a process alive when the collector is unreachable', async () => {
     const tracing = await start({ endpoint: 'http://127.0.0.1:1' });
-    beginRequest('GET', undefined)?.end(200);
+    beginRequestSpan('GET', undefined)?.end(200);
     const began = performance.now();
     await tracing.stop();
     expect(performance.now() - began).toBeLessThan(6_000);

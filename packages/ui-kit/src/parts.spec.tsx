@@ -8,7 +8,7 @@ import {
   PriceTable,
   StatusChip,
   StockLine,
-  stepsOf,
+  progressStepsOf,
   StepTracker,
 } from './index.js';
 import { markupOf, wordsOf } from './testing/index.js';
@@ -95,7 +95,7 @@ describe('the components that both interfaces share', () => {
   });
 
   it('label each step with its state, and mark the order’s current step', () => {
-    const steps = stepsOf({
+    const steps = progressStepsOf({
       steps: [
         { code: 3001, title: '等待打樣' },
         { code: 3002, title: '打樣中' },

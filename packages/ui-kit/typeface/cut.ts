@@ -8,16 +8,16 @@ import { codesOf, textOfCodes } from './pieces.ts';
 const KEPT = new URL('../.build/typeface/', import.meta.url);
 
 /** A font file that contains only some characters. */
-export interface FontCut {
+export interface FontSubset {
   readonly file: URL;
   /** The requested characters that the typeface has. */
   readonly codes: ReadonlySet<number>;
 }
 
-const cuts = new Map<string, Promise<FontCut>>();
+const cuts = new Map<string, Promise<FontSubset>>();
 
 /** Cuts these characters out of a font file. */
-export async function cutFont(from: URL, codes: ReadonlySet<number>): Promise<FontCut> {
+export async function subsetFont(from: URL, codes: ReadonlySet<number>): Promise<FontSubset> {
   const text = textOfCodes([...codes].toSorted((one, other) => one - other));
   const font = await readFile(from);
   const hash = createHash('sha256').update(font).update(text).digest('hex').slice(0, 16);
@@ -26,7 +26,7 @@ export async function cutFont(from: URL, codes: ReadonlySet<number>): Promise<Fo
   return begun;
 }
 
-async function keptOrMade(hash: string, font: Buffer, text: string): Promise<FontCut> {
+async function keptOrMade(hash: string, font: Buffer, text: string): Promise<FontSubset> {
   const file = new URL(`cut-${hash}.woff2`, KEPT);
   const list = new URL(`cut-${hash}.txt`, KEPT);
   try {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { cutFont } from './cut.ts';
+import { subsetFont } from './cut.ts';
 import {
   codesOf,
   isFrequent,
@@ -8,20 +8,20 @@ import {
   fontPiecesOf,
   unicodeRanges,
   WEIGHTS,
-  wholeFontUrl,
+  completeFontUrl,
   type FontPiece,
-  type Weight,
+  type FontWeight,
 } from './pieces.ts';
 
 /** Folders with texts that both interfaces show: shared components, and the names of codes, routes and rules. */
 const SHARED = ['../src/', '../../../domain/src/'].map((folder) => new URL(folder, import.meta.url));
 
 /** The texts of a user interface. */
-export interface Interface {
+export interface UserInterfaceTexts {
   /**
    * The text of its first pages in one weight; characters that are missing there are loaded with the others.
    */
-  firstPages(weight: Weight): Promise<string> | string;
+  firstPages(weight: FontWeight): Promise<string> | string;
   /** The folder of its sources. */
   readonly sources: URL;
   /**
@@ -36,13 +36,13 @@ const INVISIBLE = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f];
 
 /** A font file of one weight, with the characters that it serves. */
 interface Face {
-  readonly weight: Weight;
+  readonly weight: FontWeight;
   readonly file: URL;
   readonly codes: ReadonlySet<number>;
 }
 
 /** The style sheet for the first pages: Latin letters, and the characters of these pages in few small files. */
-export async function firstStyleSheet(ui: Interface): Promise<string> {
+export async function firstStyleSheet(ui: UserInterfaceTexts): Promise<string> {
   const faces = await Promise.all(WEIGHTS.map((weight) => firstFaces(ui, weight)));
   return faces.flat().map(written).join('\n');
 }
@@ -52,7 +52,7 @@ export async function firstStyleSheet(ui: Interface): Promise<string> {
  * for characters that only names contain. No character is in two files of a weight, so the order of the sheets
  * does not matter. The two weights alternate, because their lists are nearly equal and compress to half.
  */
-export async function laterStyleSheet(ui: Interface): Promise<string> {
+export async function laterStyleSheet(ui: UserInterfaceTexts): Promise<string> {
   const [normal = [], bold = []] = await Promise.all(WEIGHTS.map((weight) => otherFaces(ui, weight)));
   return normal
     .flatMap((face, at) => [face, bold[at]])
@@ -60,21 +60,21 @@ export async function laterStyleSheet(ui: Interface): Promise<string> {
     .join('\n');
 }
 
-async function firstFaces(ui: Interface, weight: Weight): Promise<readonly Face[]> {
+async function firstFaces(ui: UserInterfaceTexts, weight: FontWeight): Promise<readonly Face[]> {
   const pieces = await fontPiecesOf(weight);
   const letters = await cutEach(weight, pieces.filter(isLatin));
   const latin = letters.map((face) => ({ ...face, codes: new Set([...face.codes, ...INVISIBLE]) }));
   const characters = without(codesOf(await ui.firstPages(weight)), latin);
-  const common = { weight, ...(await cutFont(wholeFontUrl(weight), characters)) };
+  const common = { weight, ...(await subsetFont(completeFontUrl(weight), characters)) };
   const left = without(characters, [common]);
   const signs = pieces.map(({ file, codes }) => ({ file, codes: within(codes, left) }));
   return [...latin, common, ...(await cutEach(weight, signs))].filter(({ codes }) => codes.size > 0);
 }
 
-async function otherFaces(ui: Interface, weight: Weight): Promise<readonly Face[]> {
+async function otherFaces(ui: UserInterfaceTexts, weight: FontWeight): Promise<readonly Face[]> {
   const first = await firstFaces(ui, weight);
   const codes = codesOf(await textIn([ui.sources, ...SHARED]));
-  const others = { weight, ...(await cutFont(wholeFontUrl(weight), without(codes, first))) };
+  const others = { weight, ...(await subsetFont(completeFontUrl(weight), without(codes, first))) };
   // The sheet of the first pages already has all Latin characters.
   const pieces = (await fontPiecesOf(weight)).filter((piece) => !isLatin(piece));
   const interfaces = [...first, others];
@@ -88,19 +88,19 @@ async function otherFaces(ui: Interface, weight: Weight): Promise<readonly Face[
 
 /** One file with the characters of the frequent pieces that the interface does not use. */
 async function mostNames(
-  weight: Weight,
+  weight: FontWeight,
   pieces: readonly FontPiece[],
   interfaces: readonly Face[],
 ): Promise<Face> {
   const frequent = pieces.filter(isFrequent).flatMap(({ codes }) => [...codes]);
-  return { weight, ...(await cutFont(wholeFontUrl(weight), without(new Set(frequent), interfaces))) };
+  return { weight, ...(await subsetFont(completeFontUrl(weight), without(new Set(frequent), interfaces))) };
 }
 
-const cutEach = (weight: Weight, pieces: readonly Omit<FontPiece, 'name'>[]): Promise<readonly Face[]> =>
+const cutEach = (weight: FontWeight, pieces: readonly Omit<FontPiece, 'name'>[]): Promise<readonly Face[]> =>
   Promise.all(
     pieces
       .filter(({ codes }) => codes.size > 0)
-      .map(async ({ file, codes }) => ({ weight, ...(await cutFont(file, codes)) })),
+      .map(async ({ file, codes }) => ({ weight, ...(await subsetFont(file, codes)) })),
   );
 
 const within = (codes: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> =>

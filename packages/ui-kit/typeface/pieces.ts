@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The font weights that the theme uses. */
 export const WEIGHTS = ['400', '600'] as const;
-export type Weight = (typeof WEIGHTS)[number];
+export type FontWeight = (typeof WEIGHTS)[number];
 
 /** The first of the frequent pieces, several of which a list of names needs. */
 const FREQUENT = 108;
@@ -19,9 +19,9 @@ const FACE =
   /\/\* noto-sans-tc-(\S+)-\d+-normal \*\/[^}]*url\((\.\/[^)]+\.woff2)\)[^}]*unicode-range:\s*([^;}]+)/g;
 
 /** The address of a weight's list of files in its package. */
-const listOf = (weight: Weight): string => import.meta.resolve(`@fontsource/noto-sans-tc/${weight}.css`);
+const listOf = (weight: FontWeight): string => import.meta.resolve(`@fontsource/noto-sans-tc/${weight}.css`);
 
-export async function fontPiecesOf(weight: Weight): Promise<readonly FontPiece[]> {
+export async function fontPiecesOf(weight: FontWeight): Promise<readonly FontPiece[]> {
   const list = listOf(weight);
   const css = await readFile(fileURLToPath(list), 'utf8');
   return [...css.matchAll(FACE)].map(([, name = '', file = '', ranges = '']) => ({
@@ -32,7 +32,7 @@ export async function fontPiecesOf(weight: Weight): Promise<readonly FontPiece[]
 }
 
 /** A single file with every common Chinese character, without full-width signs. */
-export const wholeFontUrl = (weight: Weight): URL =>
+export const completeFontUrl = (weight: FontWeight): URL =>
   new URL(`./files/noto-sans-tc-chinese-traditional-${weight}-normal.woff2`, listOf(weight));
 
 /** Whether a file holds Latin letters and signs, which every page needs completely. */

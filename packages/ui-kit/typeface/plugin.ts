@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { firstStyleSheet, laterStyleSheet, type Interface } from './faces.ts';
+import { firstStyleSheet, laterStyleSheet, type UserInterfaceTexts } from './faces.ts';
 
 const PACKAGE_SHEET = /@fontsource\/noto-sans-tc\/(400|600)\.css$/;
 const FIRST_SHEET = /src\/first-pages\.css$/;
@@ -15,7 +15,7 @@ const OF_EVERY_PAGE = 8_000;
  * page, the others later. With the package's own sheets, which name more than two hundred files, a page would
  * load thirty files, a megabyte.
  */
-export function typeface(ui: Interface): Plugin {
+export function typefacePlugin(ui: UserInterfaceTexts): Plugin {
   let base = '/';
   return {
     name: 'typeface',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventMetadata, RecordedEvent } from '@zhidan/domain';
 import { allocation } from '@zhidan/domain/allocation';
-import { clubProducing } from '@zhidan/domain/allocation/cast';
+import { clubOrderInProduction } from '@zhidan/domain/allocation/cast';
 import { quotation, type QuotationCode } from '@zhidan/domain/quotation';
 import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { callOffAllocations } from './call-off-allocations.js';
 
-const { quotation_no } = clubProducing;
+const { quotation_no } = clubOrderInProduction;
 const moved = (to: QuotationCode, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
   recorded(`quotation-${quotation_no}`, { type: 'CodeMoved', data: { to } }, metadata);
-const order = (code: QuotationCode) => [quotation, quotation_no, { ...clubProducing, code }] as const;
+const order = (code: QuotationCode) => [quotation, quotation_no, { ...clubOrderInProduction, code }] as const;
 const planned = (design: number, stage: string, state: object | 'withdrawn' = { case_close: false }) =>
   [allocation, `${quotation_no}-${design}-${stage}`, state] as const;
 const all = [

@@ -6,7 +6,7 @@ import {
   collectionOpened,
   collectionReopened,
   collections,
-  keyOfEntry,
+  encryptionKeyOfEntry,
   type CollectionState,
 } from '@zhidan/domain/collection';
 import {
@@ -59,7 +59,7 @@ export const closeCollections = defineProcess({
     if (state === null) return [ignore('there is no such collection')];
     if (occasion.kind === 'due') return whenDue(id, occasion.timer.data['to'] === END, state, occasion.now);
     const { event } = occasion;
-    if (event.type === 'CollectionEntryRemoved') return [forget([keyOfEntry(event.data.entry_id)])];
+    if (event.type === 'CollectionEntryRemoved') return [forget([encryptionKeyOfEntry(event.data.entry_id)])];
     if (event.type === 'CollectionClosed') return [closing(id)];
     return timersOf(id, state);
   },
@@ -89,7 +89,7 @@ function whenDue(
     if (now < endOf(state.closes_at))
       return [schedule(`${id}${ENDING}`, endOf(state.closes_at), { to: END })];
     return [
-      forget(state.entries.map((entry) => keyOfEntry(entry.id))),
+      forget(state.entries.map((entry) => encryptionKeyOfEntry(entry.id))),
       send(collections, id, { kind: 'end' }),
     ];
   }

@@ -1,5 +1,5 @@
 import { idOfStream } from '@zhidan/domain';
-import { migOf } from '@zhidan/domain/invoice';
+import { migFileOf } from '@zhidan/domain/invoice';
 import {
   invoiceAt,
   invoicingEvents,
@@ -23,7 +23,7 @@ export const fileInvoices = defineProcess({
   decide(occasion, order) {
     if (occasion.kind === 'due') return [ignore('no timer is set')];
     if (occasion.event.metadata.imported === true) return [ignore('another system sent it')];
-    const file = migOf(occasion.event, (place) => invoiceIn(order, place));
+    const file = migFileOf(occasion.event, (place) => invoiceIn(order, place));
     if (file === undefined) return [ignore('it makes no message')];
     return [writeFile([file.message, 'SRC', `${file.name}.xml`], file.xml)];
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { customer, settings, type RecordedEvent } from '@zhidan/domain';
-import { addressMail, orderMails } from '@zhidan/domain/mail';
+import { resolveMailAddresses, orderMails } from '@zhidan/domain/mail';
 import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
@@ -71,7 +71,9 @@ describe('mails about an order', () => {
       .knowing([quotation, NO, order], [setting.aggregate, 'mail', { vip_bcc }], [customer, 'club', vip])
       .when(recorded(submitted), NOW);
     const sent = reactions.map((reaction) =>
-      reaction.kind === 'notify' ? addressMail(reaction.notice.to, reaction.notice.people) : undefined,
+      reaction.kind === 'notify'
+        ? resolveMailAddresses(reaction.notice.to, reaction.notice.people)
+        : undefined,
     );
     expect(sent).toMatchObject([
       { to: [], bcc: [], missing: '缺少業務的 email' },

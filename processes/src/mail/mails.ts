@@ -1,15 +1,15 @@
 import { idOfStream, IMPORT_CORRELATION, taipeiDate, type RecordedOf } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
-  addressMail,
+  resolveMailAddresses,
   addressOfBuyer,
-  edmOfDay,
+  announcementOfDay,
   nameOfBuyer,
   orderLetter,
   orderMails,
-  salesOf,
+  salesPersonInMail,
   type AddressedMail,
-  type Addresses,
+  type MailAddresses,
   type MailedEvent,
   type OrderMail,
   type OrderMailData,
@@ -39,7 +39,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { reminderGiven, reminders } from '@zhidan/domain/reminder';
 import { isRecent } from '../notice/news.js';
-import type { Notice } from '../notice/notice.js';
+import type { OutgoingNotice } from '../notice/notice.js';
 import {
   defineProcess,
   ignore,
@@ -53,17 +53,17 @@ import { settingOf, nextStepFactsOf } from './terms.js';
 /** The data for the mails of one event; undefined if there is no addressee. */
 interface Known {
   readonly data: OrderMailData;
-  readonly addresses: Addresses;
+  readonly addresses: MailAddresses;
   readonly isVip: boolean;
   /** Ids of the people named in the mails. */
   readonly about: readonly string[];
 }
 
 /** The link that stops the reminders of an order. */
-export type StopLink = (quotation_no: string) => string;
+export type ReminderStopLink = (quotation_no: string) => string;
 
 /** Sends mails to buyers, sales and accounting about events of an order. */
-export const createMailProcess = (publicUrl: string, stopLink: StopLink): Process =>
+export const createMailProcess = (publicUrl: string, stopLink: ReminderStopLink): Process =>
   defineProcess({
     name: 'mails',
     categories: [quotation.category, reminders.category],
@@ -79,7 +79,7 @@ export const createMailProcess = (publicUrl: string, stopLink: StopLink): Proces
       const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
       if (written.length === 0) return [ignore('what it was about is over')];
       return written.flatMap((mail) => {
-        const notice: Notice = {
+        const notice: OutgoingNotice = {
           kind: mail.kind,
           to: mail.to,
           people: addressesFor(mail, known),
@@ -119,22 +119,22 @@ const mailedEvents = [
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 
 /** Whether a mail's hidden copies need a mail of their own, because the mail itself has no address. */
-const losesCopies = ({ to, people }: Notice): boolean =>
-  people.hidden.length > 0 && addressMail(to, people).missing !== undefined;
+const losesCopies = ({ to, people }: OutgoingNotice): boolean =>
+  people.hidden.length > 0 && resolveMailAddresses(to, people).missing !== undefined;
 
 const mailsAfter = (event: MailedEvent): readonly OrderMail[] =>
   orderMails.filter((mail) => mail.isSentAfter(event));
 
 type Reached = Pick<Known, 'addresses' | 'isVip'>;
 
-const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reached): Addresses =>
+const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reached): MailAddresses =>
   hasHiddenCopies === true && isVip ? addresses : { ...addresses, hidden: [] };
 
 async function gather(
   occasion: ProcessInput<Mailed>,
   look: StreamReader,
   publicUrl: string,
-  stopLink: StopLink,
+  stopLink: ReminderStopLink,
 ): Promise<Known | undefined> {
   if (occasion.kind === 'due') return undefined;
   const { event, now } = occasion;
@@ -154,7 +154,7 @@ async function gather(
       bank: await settingOf(look, 'bank'),
       display: await settingOf(look, 'display'),
       terms,
-      edm: edmOfDay(taipeiDate(now), await settingOf(look, 'edm')),
+      edm: announcementOfDay(taipeiDate(now), await settingOf(look, 'edm')),
       publicUrl,
       stopLink: stopLink(order.quotation_no),
     },
@@ -168,10 +168,10 @@ async function gather(
 async function peopleOf(order: Quotation, look: StreamReader) {
   const buyer = await look.load(customer, order.customer_uid);
   const sales_uid = order.sales_value || (buyer?.service_sales_uid ?? '');
-  const sales = salesOf(sales_uid === '' ? null : await look.load(customer, sales_uid));
+  const sales = salesPersonInMail(sales_uid === '' ? null : await look.load(customer, sales_uid));
   const { sales_email, accounting_email, vip_bcc } = await settingOf(look, 'mail');
   const company = await settingOf(look, 'company');
-  const addresses: Addresses = {
+  const addresses: MailAddresses = {
     buyer: addressOfBuyer(order, buyer),
     // An order without a sales person goes to all of sales.
     sales: sales?.email || sales_email || company.email,
@@ -202,7 +202,7 @@ export async function mailAddressedNow(
   if (order === null || order === 'deleted') return undefined;
   const { addresses } = await peopleOf(order, look);
   // The hidden copies were already sent separately.
-  return addressMail(mail.to, { ...addresses, hidden: [] });
+  return resolveMailAddresses(mail.to, { ...addresses, hidden: [] });
 }
 
 const isVip = (buyer: Customer | null): boolean => buyer?.level === 1;

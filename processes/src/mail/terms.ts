@@ -1,6 +1,11 @@
 import { settings, defaultsOf, type CalendarDate } from '@zhidan/domain';
 import { loadCasesOf, followedCase, overdueCase } from '@zhidan/domain/overdue';
-import { payableAmountOf, shopTerms, type NextStepFacts, type Quotation } from '@zhidan/domain/quotation';
+import {
+  orderedUnpaidAmountOf,
+  shopTerms,
+  type NextStepFacts,
+  type Quotation,
+} from '@zhidan/domain/quotation';
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
 import type { StreamReader } from '../process.js';
 
@@ -22,7 +27,7 @@ export async function nextStepFactsOf(
 
 /** The due date of the order's open overdue case; undefined without one. */
 async function caseDue(look: StreamReader, order: Quotation): Promise<CalendarDate | undefined> {
-  if (payableAmountOf(order) === 0) return undefined;
+  if (orderedUnpaidAmountOf(order) === 0) return undefined;
   const cases = await loadCasesOf(order.quotation_no, (id) => look.load(overdueCase, id));
   return followedCase(cases)?.state.due_date;
 }

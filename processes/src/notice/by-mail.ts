@@ -1,10 +1,10 @@
 import type { Pool } from '@zhidan/database';
-import { addressMail, writeLetter } from '@zhidan/domain/mail';
+import { resolveMailAddresses, writeLetter } from '@zhidan/domain/mail';
 import { queueMails, type DatedMail } from '@zhidan/mail';
-import type { Channel, KeyedNotice } from './notice.js';
+import type { NotificationChannel, KeyedOutgoingNotice } from './notice.js';
 
 /** Sends notices by mail. The outbox stores every key, so that a repeated notice is sent once. */
-export const createMailChannel = (pool: Pool): Channel => ({
+export const createMailChannel = (pool: Pool): NotificationChannel => ({
   async send(notices) {
     await queueMails(pool, notices.map(mailOf));
   },
@@ -20,12 +20,12 @@ function mailOf({
   about,
   isHistory,
   at,
-}: KeyedNotice): DatedMail {
+}: KeyedOutgoingNotice): DatedMail {
   const letter = writeLetter(content);
   const mail = {
     key,
     kind,
-    ...addressMail(to, people),
+    ...resolveMailAddresses(to, people),
     ...letter,
     quotation_no,
     about,

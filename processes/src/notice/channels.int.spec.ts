@@ -4,7 +4,7 @@ import { defaultsOf } from '@zhidan/domain/setting';
 import { migrateOutbox } from '@zhidan/mail';
 import { defineProcess, notify } from '../process.js';
 import { jobPlaced, atRest, placed, Workshop } from '../runtime/workshop.fixture.js';
-import type { Channel, KeyedNotice, Notice } from './notice.js';
+import type { NotificationChannel, KeyedOutgoingNotice, OutgoingNotice } from './notice.js';
 
 const PATIENCE_MS = 180_000;
 let workshop: Workshop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => workshop.stop(), PATIENCE_MS);
 afterAll(() => workshop.close(), PATIENCE_MS);
 
-const notice: Notice = {
+const notice: OutgoingNotice = {
   kind: 'order-placed',
   to: 'buyer',
   people: { buyer: 'lin@club.test', sales: 'chen@zhidan.test', accounting: '', hidden: [], outside: [] },
@@ -41,9 +41,9 @@ const announcing = defineProcess({
 
 /** A second channel, which fails at first. */
 function bulletin(failures: number) {
-  const given: KeyedNotice[] = [];
+  const given: KeyedOutgoingNotice[] = [];
   let left = failures;
-  const channel: Channel = {
+  const channel: NotificationChannel = {
     async send(notices) {
       left -= 1;
       if (left >= 0) throw new Error('the bulletin is out of reach');

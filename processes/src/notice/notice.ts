@@ -1,11 +1,11 @@
-import type { Addresses, LetterContent, MailKind, Recipients } from '@zhidan/domain/mail';
+import type { MailAddresses, LetterContent, MailKind, Recipients } from '@zhidan/domain/mail';
 
 /** A message to people, independent of its channel. */
-export interface Notice {
+export interface OutgoingNotice {
   readonly kind: MailKind;
   /** The recipients by role, with their addresses. */
   readonly to: Recipients;
-  readonly people: Addresses;
+  readonly people: MailAddresses;
   /** Title, sentences, tables and buttons. */
   readonly content: LetterContent;
   /** The order that the notice concerns; undefined where there is none. */
@@ -19,12 +19,12 @@ export interface Notice {
 }
 
 /** A notice with a key, by which a channel sends a repeated notice only once. */
-export interface KeyedNotice extends Notice {
+export interface KeyedOutgoingNotice extends OutgoingNotice {
   readonly key: string;
 }
 
 /** A way to reach people, which hides from processes how notices are sent. */
-export interface Channel {
+export interface NotificationChannel {
   /** Resolves once none of the notices can be lost. */
-  send(notices: readonly KeyedNotice[]): Promise<void>;
+  send(notices: readonly KeyedOutgoingNotice[]): Promise<void>;
 }

@@ -6,8 +6,8 @@ import {
   cafePaysTheGoods,
   eventsOf,
   POLO_ORDER,
-  polosAt,
-  tableclothsAt,
+  poloEventsAt,
+  tableclothEventsAt,
 } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { recorded } from '@zhidan/domain/testing';
@@ -15,8 +15,8 @@ import { given, imported } from '../testing/given.js';
 import { chasePayments } from './chase-payments.js';
 import { markOverdue } from './mark-overdue.js';
 
-const shipped = orderOf(tableclothsAt('shipped'));
-const payments = orderOf(polosAt('shipped')).accounting.payment_record;
+const shipped = orderOf(tableclothEventsAt('shipped'));
+const payments = orderOf(poloEventsAt('shipped')).accounting.payment_record;
 const withMoney = (amount: number): Quotation => ({
   ...shipped,
   accounting: {

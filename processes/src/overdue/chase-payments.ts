@@ -13,10 +13,10 @@ import {
   caseIdFor,
   loadCasesOf,
   dueDateOf,
-  endedBySystem,
+  isClosedBySystem,
   followedCase,
   followedCases,
-  isWaitedFor,
+  canBecomeOverdue,
   overdueCase,
   type OrderCase,
   orderOfCase,
@@ -30,9 +30,9 @@ import {
   codeForced,
   codeMoved,
   goodsHaveLeft,
-  isMoneyOver,
+  expectsNoMorePayment,
   outstandingAmount,
-  payableAmountOf,
+  orderedUnpaidAmountOf,
   paymentAdded,
   paymentCorrected,
   paymentRemoved,
@@ -174,7 +174,7 @@ const isDatedBefore = ({ dated_at }: Overdue, instant: string | undefined): bool
 
 /** The reason for closing a case of the order; undefined while it stays open. */
 const endOf = (order: Quotation): 'paid' | 'ended' | undefined =>
-  outstandingAmount(order) <= 0 ? 'paid' : isMoneyOver(order) ? 'ended' : undefined;
+  outstandingAmount(order) <= 0 ? 'paid' : expectsNoMorePayment(order) ? 'ended' : undefined;
 
 /** Adapts cases to the owed amount, the debtor, and a changed due date of their order. */
 function settleCases({ order, due_date, cases }: Known, redatedAt: string | undefined): readonly Reaction[] {
@@ -198,19 +198,23 @@ function settleCases({ order, due_date, cases }: Known, redatedAt: string | unde
     ];
   // Payment terms and order may have changed while the case was closed.
   const ended = cases.findLast(hasEnded);
-  return ended === undefined || payableAmountOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
+  return ended === undefined || orderedUnpaidAmountOf(order) <= 0
+    ? []
+    : to(ended.id, { kind: 'reopen' }, follow);
 }
 
-const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && endedBySystem(state);
+const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && isClosedBySystem(state);
 
 /** Whether the order has an open case or gets one now. */
 const isChased = ({ order, cases }: Known): boolean =>
   endOf(order) === undefined &&
-  (followedCase(cases) !== undefined || (payableAmountOf(order) > 0 && cases.some(hasEnded)));
+  (followedCase(cases) !== undefined || (orderedUnpaidAmountOf(order) > 0 && cases.some(hasEnded)));
 
 /** Whether the order may get a case later: a case that staff wrote off is not opened again automatically. */
 const isAwaited = ({ order, due_date, cases }: Known): boolean =>
-  due_date !== undefined && isWaitedFor(order) && !cases.some(({ state }) => state.status === 'written_off');
+  due_date !== undefined &&
+  canBecomeOverdue(order) &&
+  !cases.some(({ state }) => state.status === 'written_off');
 
 /**
  * Whether the due date already had a case; a removed case is not opened again for it, but other payment terms

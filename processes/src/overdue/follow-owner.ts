@@ -4,7 +4,7 @@ import { quotation, quotationHandedOver, salesPersonAssigned } from '@zhidan/dom
 import { defineProcess, ignore, send } from '../process.js';
 
 /** Assigns the overdue case of an order to the order's new customer, even long after the transfer. */
-export const followOwner = defineProcess({
+export const reassignOverdueCases = defineProcess({
   name: 'follow-owner',
   categories: [quotation.category],
   on: [quotationHandedOver, salesPersonAssigned],

@@ -18,7 +18,7 @@ import {
   dueDateOf,
   followedCase,
   isFollowed,
-  isWaitedFor,
+  canBecomeOverdue,
   overdueCase,
   overdueIdOf,
   type OrderCase,
@@ -26,7 +26,7 @@ import {
   type OverdueState,
 } from '@zhidan/domain/overdue';
 import {
-  isMoneyOver,
+  expectsNoMorePayment,
   quotation,
   type Quotation,
   type QuotationCommand,
@@ -38,11 +38,11 @@ import {
   manager,
   POLO_ORDER,
   salesWoman,
-  tableclothsAt,
+  tableclothEventsAt,
 } from '@zhidan/domain/quotation/cast';
 import type { ProcessInput, Process, ProcessReader, Timer } from '../process.js';
 import { chasePayments } from './chase-payments.js';
-import { followOwner } from './follow-owner.js';
+import { reassignOverdueCases } from './follow-owner.js';
 import { markOverdue } from './mark-overdue.js';
 
 /** The due date that a person entered for a case, and the order's own due date at that time. */
@@ -53,7 +53,7 @@ interface Typed {
 
 /** An order that is changed by random commands, with its processes, timers and calendar. */
 export class Life {
-  #order: QuotationState = tableclothsAt('producing').reduce(quotation.evolve, quotation.initial);
+  #order: QuotationState = tableclothEventsAt('producing').reduce(quotation.evolve, quotation.initial);
   readonly #cases = new Map<string, OverdueState>();
   readonly #terms = new Map<string, number>();
   readonly #timers = new Map<string, Timer>();
@@ -162,7 +162,7 @@ export class Life {
       position: BigInt(this.#events),
       id: `event-${this.#events}`,
     };
-    for (const process of [chasePayments, followOwner, markOverdue])
+    for (const process of [chasePayments, reassignOverdueCases, markOverdue])
       if (process.on.includes(type) && process.categories.includes(stream.split('-', 1)[0] ?? ''))
         await this.#react(process, { kind: 'happened', event, now: this.#now });
   }
@@ -269,13 +269,13 @@ export async function mustHold(life: Life): Promise<void> {
   if (one !== undefined && one.state.status !== 'removed') {
     expect(one.state.customer_uid).toBe(order.customer_uid);
     // Nothing is owed for a finished order, and its case was closed with it.
-    expect(isMoneyOver(order)).toBe(false);
+    expect(expectsNoMorePayment(order)).toBe(false);
     if (due_date !== undefined) expect(life.dueDatesOf(one.id)).toContain(one.state.due_date);
   }
   const isGivenUp = cases.some(
     ({ state }) =>
       state.status === 'written_off' || (state.status === 'removed' && state.due_date === due_date),
   );
-  if (due_date !== undefined && due_date < today && isWaitedFor(order) && !isGivenUp)
+  if (due_date !== undefined && due_date < today && canBecomeOverdue(order) && !isGivenUp)
     expect(followed).toHaveLength(1);
 }

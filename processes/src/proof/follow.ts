@@ -1,7 +1,7 @@
 import type { ChainFollower, StoredEvent } from '@zhidan/eventstore';
-import { pagesAfter } from './log-pages.js';
-import { faultOfEvent, isStillThere } from './look.js';
-import { noteFaults, type ProofDependencies } from './parts.js';
+import { eventPagesAfter } from './log-pages.js';
+import { faultOfEvent, doesFaultStillExist } from './look.js';
+import { noteFaults, type VerificationDependencies } from './parts.js';
 
 const PAGE = 500;
 /** The most known faults that one run checks again. */
@@ -11,13 +11,16 @@ const MOST_AGAIN = 100;
  * Verifies the hash chain of every event since the last run. The very first run begins at the end of the log,
  * since a full round verifies the events before it.
  */
-export async function followLog(parts: ProofDependencies, follower: ChainFollower): Promise<void> {
+export async function verifyNewEvents(
+  parts: VerificationDependencies,
+  follower: ChainFollower,
+): Promise<void> {
   const { eventStore, ledger, pace, signal, clock } = parts;
   const followed = await ledger.followed();
   if (followed === undefined) return ledger.saveFollowed(await endOfLog(eventStore), clock(), 0);
   pace.begin();
   let last = followed;
-  for await (const page of pagesAfter(eventStore, followed, PAGE)) {
+  for await (const page of eventPagesAfter(eventStore, followed, PAGE)) {
     signal.throwIfAborted();
     await noteFaults(parts, await faultsIn(follower, page));
     parts.compared('new', page.length);
@@ -35,7 +38,7 @@ async function faultsIn(follower: ChainFollower, page: readonly StoredEvent[]) {
 }
 
 /** Zero for an empty log, so that all future events are new. */
-async function endOfLog(eventStore: ProofDependencies['eventStore']): Promise<bigint> {
+async function endOfLog(eventStore: VerificationDependencies['eventStore']): Promise<bigint> {
   for await (const { position } of eventStore.readAllRaw({ direction: 'backwards', limit: 1 }))
     return position;
   return 0n;
@@ -48,10 +51,10 @@ export async function recheckFaults({
   signal,
   logger,
   clock,
-}: ProofDependencies): Promise<void> {
+}: VerificationDependencies): Promise<void> {
   for (const fault of await ledger.eventFaults(MOST_AGAIN)) {
     signal.throwIfAborted();
-    if (await isStillThere(eventStore, fault)) await ledger.stillThere(fault, clock());
+    if (await doesFaultStillExist(eventStore, fault)) await ledger.stillThere(fault, clock());
     else {
       await ledger.mended(fault);
       const { place, at } = fault;

@@ -1,9 +1,9 @@
 import type { Pool } from '@zhidan/database';
-import type { ProofCounts, ProofFault } from '@zhidan/domain';
+import type { IntegrityCounts, IntegrityFault } from '@zhidan/domain';
 import type { SealedHead } from '@zhidan/domain/seal';
 
 /** The state of a round over the whole store. */
-export interface ProofRound {
+export interface VerificationRound {
   /** A UTC ISO instant. */
   readonly began: string;
   /** The position that the round has reached; null before the first event. */
@@ -11,14 +11,14 @@ export interface ProofRound {
   readonly logIsDone: boolean;
   /** Read models that were compared in this round, or shortly before it began. */
   readonly models: ComparedModels;
-  readonly counts: ProofCounts;
+  readonly counts: IntegrityCounts;
 }
 
 /** By the name of a read model: the UTC ISO instant of its comparison, and the number of its rows. */
 export type ComparedModels = Readonly<Record<string, { readonly at: string; readonly rows: number }>>;
 
 /** A fault as found by verification. */
-export interface FoundFault extends Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> {
+export interface FoundFault extends Pick<IntegrityFault, 'kind' | 'place' | 'at' | 'fault'> {
   readonly head?: SealedHead | undefined;
 }
 
@@ -29,15 +29,15 @@ export interface FoundFault extends Pick<ProofFault, 'kind' | 'place' | 'at' | '
 const MOST_FAULTS = 1_000;
 
 interface FaultRow {
-  readonly kind: ProofFault['kind'];
+  readonly kind: IntegrityFault['kind'];
   readonly place: string;
   readonly at: string;
-  readonly fault: ProofFault['fault'];
+  readonly fault: IntegrityFault['fault'];
   readonly head: SealedHead | null;
 }
 
 /** Stores the results of verification, so that it continues after a restart. */
-export class Ledger {
+export class VerificationStore {
   constructor(private readonly pool: Pool) {}
 
   async followed(): Promise<bigint | undefined> {
@@ -58,11 +58,11 @@ export class Ledger {
 
   /** A round that an earlier release began starts anew, because its comparison times are unknown. */
   async rounds(): Promise<{
-    readonly round: ProofRound | null;
+    readonly round: VerificationRound | null;
     readonly lastBegan: string | null;
     readonly lastModels: ComparedModels;
   }> {
-    const { rows } = await this.pool.query<Awaited<ReturnType<Ledger['rounds']>>>(
+    const { rows } = await this.pool.query<Awaited<ReturnType<VerificationStore['rounds']>>>(
       `select case when round ? 'models' then round end as round, last_round ->> 'began' as "lastBegan",
               coalesce(last_round -> 'models', '{}') as "lastModels"
          from proof.progress`,
@@ -70,13 +70,13 @@ export class Ledger {
     return rows[0] ?? { round: null, lastBegan: null, lastModels: {} };
   }
 
-  async saveRound(round: ProofRound): Promise<void> {
+  async saveRound(round: VerificationRound): Promise<void> {
     await this.pool.query('update proof.progress set round = $1', [JSON.stringify(round)]);
   }
 
   /** `newer` returns the number of events after the round, which were verified on arrival. */
   async endRound(
-    { began, counts, position, models }: ProofRound,
+    { began, counts, position, models }: VerificationRound,
     ended: Date,
     newer: (followed: bigint) => Promise<number>,
   ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { StoredEvent } from '@zhidan/eventstore';
-import type { ProofDependencies } from './parts.js';
+import type { VerificationDependencies } from './parts.js';
 
 /** The number of events in one request, so that no request stays open while the reader pauses for long. */
 const STRETCH = 10_000;
 
 /** The events of the log after a position, up to its end, in pages. */
-export async function* pagesAfter(
-  eventStore: ProofDependencies['eventStore'],
+export async function* eventPagesAfter(
+  eventStore: VerificationDependencies['eventStore'],
   after: bigint | undefined,
   size: number,
 ): AsyncGenerator<readonly StoredEvent[], void, undefined> {

@@ -60,7 +60,7 @@ const OF_SEALS: ReadonlySet<string> = new Set<SealFault['fault']>([
 ]);
 
 /** Whether a known fault still exists. */
-export async function isStillThere(
+export async function doesFaultStillExist(
   store: RawReader,
   known: Pick<FoundFault, 'place' | 'at' | 'fault'> & { readonly head: SealedHead | null },
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ProofProgress } from '@zhidan/domain';
+import type { IntegrityProgress } from '@zhidan/domain';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 const NEVER = -1;
@@ -9,7 +9,7 @@ const secondsSince = (at: string | undefined | null, now: Date): number =>
 const gauges: readonly {
   readonly name: string;
   readonly help: string;
-  value(proof: ProofProgress, now: Date): number;
+  value(proof: IntegrityProgress, now: Date): number;
 }[] = [
   {
     name: 'faults',
@@ -29,9 +29,9 @@ const gauges: readonly {
 ];
 
 /** Gauges that are computed on request, and a counter of the events that this process verified. */
-export function createProofMetrics(
+export function createVerificationMetrics(
   registry: Registry,
-  proof: () => Promise<ProofProgress>,
+  proof: () => Promise<IntegrityProgress>,
   clock: () => Date,
 ): (look: 'new' | 'round', events: number) => void {
   for (const { name, help, value } of gauges) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WorkPace, restAfter, type PaceLimit } from './pace.js';
+import { WorkPace, pauseAfter, type PaceLimit } from './pace.js';
 
 const DAY_MS = 86_400_000;
 const MILLION = 1_000_000;
@@ -38,9 +38,9 @@ describe('the pace of a consistency check', () => {
   });
 
   it('does not pause for hours after a single batch that took minutes', () => {
-    expect(restAfter(100, 600_000, usual)).toBe(10_000);
-    expect(restAfter(0, 0, usual)).toBe(0);
-    expect(restAfter(100, 5, { perSecond: 1, share: 0.1 })).toBe(99_995);
+    expect(pauseAfter(100, 600_000, usual)).toBe(10_000);
+    expect(pauseAfter(0, 0, usual)).toBe(0);
+    expect(pauseAfter(100, 5, { perSecond: 1, share: 0.1 })).toBe(99_995);
   });
 
   /*

@@ -10,7 +10,7 @@ export interface PaceLimit {
 const LONGEST_REST_MS = 10_000;
 
 /** The pause after processing this many events in the given time. */
-export const restAfter = (units: number, tookMs: number, { perSecond, share }: PaceLimit): number =>
+export const pauseAfter = (units: number, tookMs: number, { perSecond, share }: PaceLimit): number =>
   Math.max((units * 1_000) / perSecond - tookMs, Math.min(tookMs * (1 / share - 1), LONGEST_REST_MS));
 
 export interface PaceClock {
@@ -37,7 +37,7 @@ export class WorkPace {
 
   /** Pauses after a batch of this many events. */
   async rest(units: number): Promise<void> {
-    await this.clockwork.sleep(restAfter(units, this.clockwork.now() - this.#since, this.speed));
+    await this.clockwork.sleep(pauseAfter(units, this.clockwork.now() - this.#since, this.speed));
     this.begin();
   }
 }

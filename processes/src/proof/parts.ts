@@ -1,7 +1,7 @@
 import type { RawReader, ConnectedEventStore } from '@zhidan/eventstore';
 import type { ROW_FAULTS } from '@zhidan/domain';
 import type { Logger } from 'pino';
-import type { FoundFault, Ledger } from './ledger.js';
+import type { FoundFault, VerificationStore } from './ledger.js';
 import type { WorkPace } from './pace.js';
 
 /** The result of comparing a read model with its events. */
@@ -23,10 +23,10 @@ export interface ReadModels {
   ): Promise<ComparedRows | undefined>;
 }
 
-export interface ProofDependencies {
+export interface VerificationDependencies {
   readonly eventStore: RawReader & Pick<ConnectedEventStore, 'readAllRaw'>;
   readonly readModels: ReadModels;
-  readonly ledger: Ledger;
+  readonly ledger: VerificationStore;
   readonly logger: Logger;
   readonly clock: () => Date;
   readonly pace: WorkPace;
@@ -40,7 +40,7 @@ export interface ProofDependencies {
 
 /** Stores faults and logs the new ones. */
 export async function noteFaults(
-  { ledger, logger, clock }: Pick<ProofDependencies, 'ledger' | 'logger' | 'clock'>,
+  { ledger, logger, clock }: Pick<VerificationDependencies, 'ledger' | 'logger' | 'clock'>,
   faults: readonly FoundFault[],
 ): Promise<void> {
   for (const { head: _head, ...fault } of await ledger.add(faults, clock()))

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { placed, Workshop } from '../runtime/workshop.fixture.js';
 import { sealDays } from '../seal/seal-days.js';
-import { startProving, type ProvingOptions } from './start.js';
-import { readProof } from './status.js';
+import { startIntegrityWatch, type IntegrityWatchOptions } from './start.js';
+import { readIntegrityProgress } from './status.js';
 
 const PATIENCE_MS = 180_000;
 const ORDERS = 130;
@@ -25,12 +25,12 @@ const events = async () => {
   for await (const _event of workshop.eventStore.readAllRaw()) count += 1;
   return count;
 };
-const proof = () => readProof(workshop.pool);
+const proof = () => readIntegrityProgress(workshop.pool);
 
 /** Starts verification without a speed limit, and counts the events that its rounds have verified. */
-function watch(more: Partial<ProvingOptions> = {}) {
+function watch(more: Partial<IntegrityWatchOptions> = {}) {
   const registry = new Registry();
-  const { stop } = startProving({
+  const { stop } = startIntegrityWatch({
     databaseUrl: workshop.database.url,
     eventStore: workshop.eventStore,
     readModels: {
@@ -140,7 +140,7 @@ describe('the continuous consistency check', () => {
     'checks the log in each round, but a read model only if its last comparison was long ago',
     async () => {
       let asked = 0;
-      const readModels: ProvingOptions['readModels'] = {
+      const readModels: IntegrityWatchOptions['readModels'] = {
         names: ['jobs'],
         compare: () => {
           asked += 1;
@@ -170,7 +170,7 @@ describe('the continuous consistency check', () => {
     'rechecks a read model that differed, and drops the fault once it matches',
     async () => {
       let isWrong = true;
-      const readModels: ProvingOptions['readModels'] = {
+      const readModels: IntegrityWatchOptions['readModels'] = {
         names: ['jobs'],
         compare: () =>
           Promise.resolve({ rows: 1, faults: isWrong ? [{ id: 'o1', fault: 'row-differs' as const }] : [] }),

@@ -1,14 +1,14 @@
 import { sealBegun } from '@zhidan/domain/seal';
 import { ChainFollower, type StoredEvent } from '@zhidan/eventstore';
-import type { ComparedModels, FoundFault, ProofRound } from './ledger.js';
-import { pagesAfter } from './log-pages.js';
+import type { ComparedModels, FoundFault, VerificationRound } from './ledger.js';
+import { eventPagesAfter } from './log-pages.js';
 import { faultOfEvent, sealFaults } from './look.js';
-import { noteFaults, type ProofDependencies } from './parts.js';
+import { noteFaults, type VerificationDependencies } from './parts.js';
 
 /** Small enough that a batch does not noticeably delay any request. */
 const PAGE = 100;
 
-export const newRound = (began: Date, models: ComparedModels): ProofRound => ({
+export const newVerificationRound = (began: Date, models: ComparedModels): VerificationRound => ({
   began: began.toISOString(),
   position: null,
   logIsDone: false,
@@ -20,7 +20,10 @@ export const newRound = (began: Date, models: ComparedModels): ProofRound => ({
  * Continues a round: verifies every event with the chain of its stream, every daily seal with the streams that
  * it names, and every read model with its events, except recently compared read models.
  */
-export async function runRound(parts: ProofDependencies, underWay: ProofRound): Promise<void> {
+export async function runVerificationRound(
+  parts: VerificationDependencies,
+  underWay: VerificationRound,
+): Promise<void> {
   const { ledger, readModels, clock } = parts;
   let round = underWay;
   if (!round.logIsDone) {
@@ -45,12 +48,12 @@ export async function runRound(parts: ProofDependencies, underWay: ProofRound): 
 
 /** The number of events between two positions. */
 async function eventsBetween(
-  { eventStore, signal }: ProofDependencies,
+  { eventStore, signal }: VerificationDependencies,
   after: string | null,
   last: bigint,
 ): Promise<number> {
   let events = 0;
-  for await (const page of pagesAfter(eventStore, after === null ? undefined : BigInt(after), PAGE)) {
+  for await (const page of eventPagesAfter(eventStore, after === null ? undefined : BigInt(after), PAGE)) {
     signal.throwIfAborted();
     const found = page.filter(({ position }) => position <= last).length;
     events += found;
@@ -59,13 +62,16 @@ async function eventsBetween(
   return events;
 }
 
-async function throughLog(parts: ProofDependencies, begun: ProofRound): Promise<ProofRound> {
+async function throughLog(
+  parts: VerificationDependencies,
+  begun: VerificationRound,
+): Promise<VerificationRound> {
   const { eventStore, ledger, logPace, signal } = parts;
   const follower = new ChainFollower(eventStore);
   logPace.begin();
   const after = begun.position === null ? undefined : BigInt(begun.position);
   let round = begun;
-  for await (const page of pagesAfter(eventStore, after, PAGE)) {
+  for await (const page of eventPagesAfter(eventStore, after, PAGE)) {
     signal.throwIfAborted();
     const counts = { ...round.counts };
     for (const event of page) {
@@ -89,7 +95,7 @@ const chainFaults = async (follower: ChainFollower, event: StoredEvent) =>
   (await follower.take(event)).map((fault) => faultOfEvent(fault));
 
 async function throughSeal(
-  { eventStore, logPace, signal }: ProofDependencies,
+  { eventStore, logPace, signal }: VerificationDependencies,
   follower: ChainFollower,
   event: StoredEvent,
 ) {
@@ -108,7 +114,10 @@ async function throughSeal(
  * Compares a read model and stores its faults; returns the number of rows, or undefined if no comparison was
  * possible.
  */
-export async function compareRows(parts: ProofDependencies, name: string): Promise<number | undefined> {
+export async function compareRows(
+  parts: VerificationDependencies,
+  name: string,
+): Promise<number | undefined> {
   const { readModels, ledger, pace, signal, clock } = parts;
   const began = clock();
   pace.begin();

@@ -3,20 +3,20 @@ import { ADVISORY_LOCK, createPool, holdLock, migrate } from '@zhidan/database';
 import { ChainFollower, type ConnectedEventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { followLog, recheckFaults } from './follow.js';
-import { Ledger } from './ledger.js';
-import { createProofMetrics } from './metrics.js';
+import { verifyNewEvents, recheckFaults } from './follow.js';
+import { VerificationStore } from './ledger.js';
+import { createVerificationMetrics } from './metrics.js';
 import { WorkPace, type PaceLimit } from './pace.js';
-import type { ProofDependencies, ReadModels } from './parts.js';
-import { compareRows, runRound, newRound } from './round.js';
-import { readProof } from './status.js';
-import { PROOF_PART, proofMigrations } from './tables.js';
+import type { VerificationDependencies, ReadModels } from './parts.js';
+import { compareRows, runVerificationRound, newVerificationRound } from './round.js';
+import { readIntegrityProgress } from './status.js';
+import { INTEGRITY_PART, integrityMigrations } from './tables.js';
 
 /**
  * The key of the lock (arbitrary): only the process that holds the lock verifies, since two would find the same
  * faults.
  */
-export const PROOF_LOCK = ADVISORY_LOCK.proving;
+export const VERIFICATION_LOCK = ADVISORY_LOCK.proving;
 const LOOK_EVERY_MS = 20_000;
 const ROUND_EVERY_MS = 3_600_000;
 /**
@@ -33,7 +33,7 @@ const FOLLOWING: PaceLimit = { perSecond: 2_000, share: 0.25 };
 /** The share of wall-clock time, most of which is spent waiting for PostgreSQL. */
 const SHARE_OF_ROUND = 0.1;
 
-export interface ProvingOptions {
+export interface IntegrityWatchOptions {
   readonly databaseUrl: string;
   readonly eventStore: ConnectedEventStore;
   readonly readModels: ReadModels;
@@ -63,17 +63,19 @@ export interface ProvingOptions {
  * Verifies the store while no other process on the same database does: new events at once, and everything in
  * rounds at a limited speed. Continues after an outage of a store.
  */
-export function startProving(options: ProvingOptions): { stop(): Promise<void> } {
+export function startIntegrityWatch(options: IntegrityWatchOptions): { stop(): Promise<void> } {
   const { databaseUrl, logger, clock, registry, everyMs = LOOK_EVERY_MS } = options;
   const pool = createPool(databaseUrl, { name: 'proof', max: 4 });
   const stopping = new AbortController();
   const { signal } = stopping;
   const compared =
-    registry === undefined ? () => undefined : createProofMetrics(registry, () => readProof(pool), clock);
+    registry === undefined
+      ? () => undefined
+      : createVerificationMetrics(registry, () => readIntegrityProgress(pool), clock);
   const running = (async () => {
     while (await pause(everyMs, signal)) {
-      await lead({ ...options, ledger: new Ledger(pool), compared }, signal, () =>
-        migrate(pool, PROOF_PART, proofMigrations),
+      await lead({ ...options, ledger: new VerificationStore(pool), compared }, signal, () =>
+        migrate(pool, INTEGRITY_PART, integrityMigrations),
       ).catch((error: unknown) => {
         if (!signal.aborted) logger.warn({ err: error }, 'the store could not be proven, trying again');
       });
@@ -88,11 +90,11 @@ export function startProving(options: ProvingOptions): { stop(): Promise<void> }
   };
 }
 
-type LeadParts = ProvingOptions & Pick<ProofDependencies, 'ledger' | 'compared'>;
+type LeadParts = IntegrityWatchOptions & Pick<VerificationDependencies, 'ledger' | 'compared'>;
 
 /** Verifies for as long as the lock is held; throws the error that ended it. */
 async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promise<unknown>): Promise<void> {
-  const { databaseUrl, lock = PROOF_LOCK } = parts;
+  const { databaseUrl, lock = VERIFICATION_LOCK } = parts;
   await prepare();
   const held = await holdLock(databaseUrl, { lock, name: 'proof lock', signal: stopped });
   const over = new AbortController();
@@ -114,7 +116,7 @@ async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promi
   }
 }
 
-function lookParts(parts: LeadParts, speed: PaceLimit, signal: AbortSignal): ProofDependencies {
+function lookParts(parts: LeadParts, speed: PaceLimit, signal: AbortSignal): VerificationDependencies {
   const clockwork = {
     now: () => performance.now(),
     sleep: (ms: number) => sleep(ms, undefined, { signal }),
@@ -127,7 +129,7 @@ async function keepFollowing(parts: LeadParts, signal: AbortSignal): Promise<voi
   const look = lookParts(parts, FOLLOWING, signal);
   const follower = new ChainFollower(parts.eventStore);
   do {
-    await followLog(look, follower);
+    await verifyNewEvents(look, follower);
     await recheckFaults(look);
   } while (await pause(parts.everyMs ?? LOOK_EVERY_MS, signal));
   signal.throwIfAborted();
@@ -142,10 +144,10 @@ async function keepGoingRound(parts: LeadParts, signal: AbortSignal): Promise<vo
     const { round, lastBegan, lastModels } = await ledger.rounds();
     const now = clock();
     const isWithin = (ms: number, instant: string) => now.getTime() - Date.parse(instant) < ms;
-    if (round !== null) await runRound(look, round);
+    if (round !== null) await runVerificationRound(look, round);
     else if (lastBegan === null || !isWithin(roundEveryMs, lastBegan)) {
       const fresh = Object.entries(lastModels).filter(([, { at }]) => isWithin(rowsEveryMs, at));
-      await runRound(look, newRound(now, Object.fromEntries(fresh)));
+      await runVerificationRound(look, newVerificationRound(now, Object.fromEntries(fresh)));
     }
     const again = await ledger.readModelsNotSeenSince(new Date(clock().getTime() - rowsAgainMs));
     for (const name of again) await compareRows(look, name);

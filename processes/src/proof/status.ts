@@ -1,10 +1,10 @@
 import { isTableMissing, type Pool } from '@zhidan/database';
-import { proofFaultTexts, type ProofProgress, type ProofFault } from '@zhidan/domain';
+import { integrityFaultTexts, type IntegrityProgress, type IntegrityFault } from '@zhidan/domain';
 
 /** The most faults that are listed one by one. */
 const MOST_SHOWN = 50;
 
-const NOTHING_YET: ProofProgress = {
+const NOTHING_YET: IntegrityProgress = {
   followed_at: null,
   last_round: null,
   round: null,
@@ -13,16 +13,16 @@ const NOTHING_YET: ProofProgress = {
   faults: [],
 };
 
-interface ProgressRow extends Pick<ProofProgress, 'last_round' | 'faulty'> {
+interface ProgressRow extends Pick<IntegrityProgress, 'last_round' | 'faulty'> {
   readonly followed_at: Date | null;
-  readonly round: ProofProgress['round'];
+  readonly round: IntegrityProgress['round'];
   readonly followed_since_round: number;
 }
-type FaultRow = Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> &
+type FaultRow = Pick<IntegrityFault, 'kind' | 'place' | 'at' | 'fault'> &
   Readonly<Record<'first_seen' | 'last_seen', Date>>;
 
 /** The progress and faults of verification, independent of which process runs it. */
-export async function readProof(pool: Pool): Promise<ProofProgress> {
+export async function readIntegrityProgress(pool: Pool): Promise<IntegrityProgress> {
   try {
     const { rows } = await pool.query<ProgressRow>(
       `select followed_at, last_round, round, followed_since_round, (select count(*) from proof.faults) as faulty from proof.progress`,
@@ -49,7 +49,7 @@ export async function readProof(pool: Pool): Promise<ProofProgress> {
   }
 }
 
-const roundShown = ({ began, ended, counts }: NonNullable<ProofProgress['last_round']>) => ({
+const roundShown = ({ began, ended, counts }: NonNullable<IntegrityProgress['last_round']>) => ({
   began,
   ended,
   counts,
@@ -59,18 +59,18 @@ const roundShown = ({ began, ended, counts }: NonNullable<ProofProgress['last_ro
  * The number of compared events: those of the last complete round and those followed since. During the first
  * round, those compared so far.
  */
-function comparedIn({ last_round, round, followed_since_round }: ProgressRow): ProofProgress['compared'] {
+function comparedIn({ last_round, round, followed_since_round }: ProgressRow): IntegrityProgress['compared'] {
   if (last_round !== null)
     return { events: last_round.counts.events + followed_since_round, since: last_round.began };
   return round === null ? null : { events: round.counts.events, since: round.began };
 }
 
-const shown = ({ kind, place, at, fault, first_seen, last_seen }: FaultRow): ProofFault => ({
+const shown = ({ kind, place, at, fault, first_seen, last_seen }: FaultRow): IntegrityFault => ({
   kind,
   place,
   at: at === '' ? null : at,
   fault,
-  detail: proofFaultTexts[fault],
+  detail: integrityFaultTexts[fault],
   first_seen: first_seen.toISOString(),
   last_seen: last_seen.toISOString(),
 });

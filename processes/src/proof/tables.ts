@@ -1,8 +1,8 @@
 import type { Migration } from '@zhidan/database';
 
-export const PROOF_PART = 'proof';
+export const INTEGRITY_PART = 'proof';
 
-export const proofMigrations: readonly Migration[] = [
+export const integrityMigrations: readonly Migration[] = [
   {
     version: 1,
     sql: `

@@ -6,7 +6,7 @@ import {
   type RecordedOf,
 } from '@zhidan/domain';
 import { defineProcess, ignore, type StreamReader, type ProcessInput } from '../process.js';
-import { isInStorage, moveStockCommand, recordUnstockedMove } from '../storage/taken.js';
+import { isInStorage, moveStockCommand, recordStockMoveWithoutItem } from '../storage/taken.js';
 
 type Received = RecordedOf<typeof purchasePartReceived | typeof purchaseReceived>;
 
@@ -40,7 +40,7 @@ export const putInStorage = defineProcess({
             purchase_id,
             memo: data.invoice_no,
           })
-        : recordUnstockedMove([id, place], {
+        : recordStockMoveWithoutItem([id, place], {
             product_name,
             quantity,
             purchase_id,

@@ -6,8 +6,8 @@ import {
   daysLater,
   eventsOf,
   POLO_ORDER,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
 } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { reminders } from '@zhidan/domain/reminder';
@@ -15,7 +15,7 @@ import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { remindBuyers } from './remind-buyers.js';
 
-const at = (moment: Parameters<typeof polosAt>[0]) => orderOf(polosAt(moment));
+const at = (moment: Parameters<typeof poloEventsAt>[0]) => orderOf(poloEventsAt(moment));
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 
 const passed = at('passed');
@@ -73,7 +73,7 @@ describe('the reminders of an order that waits for its buyer', () => {
   it('count from the step that requested other art', async () => {
     const events = eventsOf([
       ...clubOrdersPolos.slice(0, 8),
-      [producer, 5, { kind: 'record-proofing-step', status_code: 3597 }],
+      [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3597 }],
     ]);
     const refused = process.knowing(order(orderOf(events)));
     const at = daysLater(5);

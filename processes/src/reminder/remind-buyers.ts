@@ -1,11 +1,11 @@
 import { idOfStream } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import {
-  beginningEvents,
+  buyersWaitEvents,
   beginsBuyersWait,
   reminderDay,
   isReminderGiven,
-  nextRoundAt,
+  nextReminderRoundAt,
   reminders,
   dueReminderRound,
   waitOfBuyer,
@@ -42,7 +42,7 @@ interface Known {
 export const remindBuyers = defineProcess({
   name: 'remind-buyers',
   categories: [quotation.category],
-  on: beginningEvents,
+  on: buyersWaitEvents,
   gather,
 
   decide(occasion, known) {
@@ -51,7 +51,7 @@ export const remindBuyers = defineProcess({
     if (known === undefined)
       return occasion.kind === 'due' ? [ignore('not waiting for the buyer')] : [complete(quotation_no)];
     const { wait, terms } = known;
-    const next = nextRoundAt(wait, terms, occasion.now);
+    const next = nextReminderRoundAt(wait, terms, occasion.now);
     const later: readonly Reaction[] =
       next === undefined ? [] : [schedule(quotation_no, next, { since: wait.since })];
     if (occasion.kind === 'happened') return later.length > 0 ? later : [complete(quotation_no)];

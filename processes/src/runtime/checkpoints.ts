@@ -1,7 +1,7 @@
 import { preparedQuery, type Pool } from '@zhidan/database';
 
 /** The event or timer at which a process stopped, and the error. */
-export interface Stop {
+export interface ProcessStop {
   /** The stream and revision of the event, or the key of the timer. */
   readonly at: string;
   /** The event's type; null for a timer or an unreadable event. */
@@ -15,7 +15,7 @@ export interface Checkpoint {
   readonly process: string;
   /** All events up to this position were handled; null before the first. */
   readonly position: string | null;
-  readonly stop: Stop | null;
+  readonly stop: ProcessStop | null;
 }
 
 export async function readCheckpoints(pool: Pool): Promise<readonly Checkpoint[]> {
@@ -36,7 +36,7 @@ export async function saveCheckpoint(pool: Pool, process: string, position: bigi
   );
 }
 
-export async function saveStop(pool: Pool, process: string, stop: Stop | null): Promise<void> {
+export async function saveStop(pool: Pool, process: string, stop: ProcessStop | null): Promise<void> {
   await pool.query(
     `insert into processes.checkpoints (process, stop) values ($1, $2)
      on conflict (process) do update set stop = excluded.stop, updated = now()`,

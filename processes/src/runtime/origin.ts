@@ -3,7 +3,7 @@ import type { Process } from '../process.js';
 import type { StoredTimer } from './timers.js';
 
 /** The common data of all commands caused by one event or timer. */
-export interface Origin {
+export interface CommandOrigin {
   readonly causation: string;
   readonly correlation: string;
   /** The same for every repetition of the same event or timer. */
@@ -15,10 +15,10 @@ export interface Origin {
   readonly event_type: string | null;
 }
 
-export const originOf = (
+export const commandOriginOf = (
   { name }: Process,
   { id, stream, revision, type, metadata }: RecordedEvent,
-): Origin => ({
+): CommandOrigin => ({
   causation: id,
   correlation: metadata.correlation,
   key: `${name}:${id}`,
@@ -30,7 +30,7 @@ export const originOf = (
 export const originOfTimer = (
   { name }: Process,
   { key, due, causation, correlation }: StoredTimer,
-): Origin => ({
+): CommandOrigin => ({
   causation,
   correlation,
   key: `${name}:${key}:${due}`,
@@ -46,7 +46,11 @@ const KEYS_KNOWN_MS = 20 * 60 * 60 * 1_000;
  * Whether the event store may have forgotten the keys of these commands. A new event needs no such check; a
  * repeated one occurs only before the process has caught up, and a timer may be late.
  */
-export function mayBeForgotten({ since, event_type }: Origin, now: string, isCaughtUp: boolean): boolean {
+export function mayKeysHaveExpired(
+  { since, event_type }: CommandOrigin,
+  now: string,
+  isCaughtUp: boolean,
+): boolean {
   const isOld = Date.parse(now) - Date.parse(since) > KEYS_KNOWN_MS;
   return isOld && (event_type === null || !isCaughtUp);
 }

@@ -2,27 +2,27 @@ import { Refused, streamOf, systemCaller } from '@zhidan/domain';
 import type { CommandContext, EventStore } from '@zhidan/eventstore';
 import { inTraceOf } from '@zhidan/tracing';
 import type { Logger } from 'pino';
-import type { Channel, KeyedNotice } from '../notice/notice.js';
+import type { NotificationChannel, KeyedOutgoingNotice } from '../notice/notice.js';
 import type {
   ErasureRequest,
   ProcessInput,
   Process,
   ProcessReader,
-  Send,
-  Notify,
-  WriteFile,
+  SendReaction,
+  NotifyReaction,
+  WriteFileReaction,
 } from '../process.js';
-import { mayBeForgotten, type Origin } from './origin.js';
+import { mayKeysHaveExpired, type CommandOrigin } from './origin.js';
 import type { Timers } from './timers.js';
 
 /** Handles a command of any aggregate like the command API, with the facts that its rules need. */
 export type HandleCommand = (
-  target: Pick<Send, 'aggregate' | 'id' | 'command'>,
+  target: Pick<SendReaction, 'aggregate' | 'id' | 'command'>,
   context: CommandContext,
 ) => Promise<unknown>;
 
 export interface ReactionDependencies {
-  readonly channels: readonly Channel[];
+  readonly channels: readonly NotificationChannel[];
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
   /** Deletes personal data outside of events; repeating it changes nothing. */
@@ -30,7 +30,7 @@ export interface ReactionDependencies {
   /** Deletes keys that do not belong to customers; repeating it changes nothing. */
   readonly forget: (persons: readonly string[]) => Promise<void>;
   /** Writes a file for another program atomically; unset if there is no folder for such files. */
-  readonly file?: (file: Pick<WriteFile, 'path' | 'text'>) => Promise<void>;
+  readonly file?: (file: Pick<WriteFileReaction, 'path' | 'text'>) => Promise<void>;
   /** Whether a stream is known to be empty; false if it must be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
@@ -45,8 +45,8 @@ interface Moment {
  * Executes the reactions of a process to an event or timer without repeating earlier ones. Notices are
  * collected: `flush` passes them to the channels before the checkpoint is stored.
  */
-export class Reactions {
-  #notices: KeyedNotice[] = [];
+export class ReactionExecutor {
+  #notices: KeyedOutgoingNotice[] = [];
 
   constructor(
     private readonly process: Process,
@@ -54,7 +54,7 @@ export class Reactions {
     private readonly timers: Timers,
   ) {}
 
-  async to(occasion: ProcessInput, origin: Origin, isCaughtUp: boolean): Promise<void> {
+  async to(occasion: ProcessInput, origin: CommandOrigin, isCaughtUp: boolean): Promise<void> {
     const known = await this.process.gather(occasion, this.#lookFor(occasion));
     const sentTo = new Map<string, number>();
     for (const reaction of this.process.decide(occasion, known)) {
@@ -98,15 +98,21 @@ export class Reactions {
     }
   }
 
-  async #write(file: WriteFile): Promise<void> {
+  async #write(file: WriteFileReaction): Promise<void> {
     if (this.parts.file === undefined) throw new Error('there is no folder to write files into');
     await this.parts.file(file);
   }
 
   /** Idempotency keys apply per stream: a repeated decision may send other commands to other streams. */
-  async #sendOnce(reaction: Send, origin: Origin, turn: number, { now, isCaughtUp }: Moment): Promise<void> {
+  async #sendOnce(
+    reaction: SendReaction,
+    origin: CommandOrigin,
+    turn: number,
+    { now, isCaughtUp }: Moment,
+  ): Promise<void> {
     const idempotencyKey = `${origin.key}:${turn}`;
-    const isSent = mayBeForgotten(origin, now, isCaughtUp) && (await this.#wasSent(reaction, idempotencyKey));
+    const isSent =
+      mayKeysHaveExpired(origin, now, isCaughtUp) && (await this.#wasSent(reaction, idempotencyKey));
     if (!isSent) await this.#send(reaction, origin, idempotencyKey, now);
   }
 
@@ -137,14 +143,14 @@ export class Reactions {
   }
 
   /** Channels remember every key, so no earlier notice need be looked up. */
-  #gather({ notice }: Notify, { key }: Origin): void {
+  #gather({ notice }: NotifyReaction, { key }: CommandOrigin): void {
     const copies = notice.to === 'copies' ? ':copies' : '';
     this.#notices.push({ ...notice, key: `${key}:${notice.kind}${copies}` });
   }
 
   async #send(
-    target: Send,
-    { correlation, causation, at }: Origin,
+    target: SendReaction,
+    { correlation, causation, at }: CommandOrigin,
     idempotencyKey: string,
     now: string,
   ): Promise<void> {
@@ -168,7 +174,7 @@ export class Reactions {
     }
   }
 
-  async #wasSent({ aggregate, id }: Send, idempotencyKey: string): Promise<boolean> {
+  async #wasSent({ aggregate, id }: SendReaction, idempotencyKey: string): Promise<boolean> {
     const key = `${systemCaller.uid}:${idempotencyKey}`;
     for await (const { metadata } of this.parts.eventStore.read(streamOf(aggregate, id)))
       if (metadata.idempotency_key === key) return true;

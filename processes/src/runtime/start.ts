@@ -3,15 +3,15 @@ import { ADVISORY_LOCK, createPool, holdLock, migrate, StoreIsNewer, type Pool }
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { createChannels } from '../notice/channels.js';
-import type { Channel } from '../notice/notice.js';
+import { createNotificationChannels } from '../notice/channels.js';
+import type { NotificationChannel } from '../notice/notice.js';
 import type { Process } from '../process.js';
 import { readCheckpoints } from './checkpoints.js';
 import { measureProcesses } from './metrics.js';
 import type { HandleCommand, ReactionDependencies } from './reactions.js';
 import type { ProcessStatus } from './status.js';
 import { PROCESSES_PART, processMigrations } from './tables.js';
-import { Worker } from './worker.js';
+import { ProcessRunner } from './worker.js';
 
 const TRY_AGAIN_MS = 500;
 
@@ -24,7 +24,7 @@ export interface ProcessesOptions {
   readonly forget: ReactionDependencies['forget'];
   readonly file?: NonNullable<ReactionDependencies['file']>;
   /** Channels of notices in addition to the standard ones. */
-  readonly channels?: readonly Channel[];
+  readonly channels?: readonly NotificationChannel[];
   /** Whether a stream is known to be empty; false if it must be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
@@ -49,10 +49,10 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   if (new Set(names).size < names.length)
     throw new Error(`two processes are called the same: ${names.join(', ')}`);
   const pool = createPool(databaseUrl, { name: 'processes', max: 4 });
-  const channels = [...createChannels(pool), ...(options.channels ?? [])];
+  const channels = [...createNotificationChannels(pool), ...(options.channels ?? [])];
   const stopping = new AbortController();
   const { signal } = stopping;
-  let workers: readonly Worker[] = [];
+  let workers: readonly ProcessRunner[] = [];
 
   const status = (): readonly ProcessStatus[] =>
     workers.length > 0
@@ -65,7 +65,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   });
   if (options.registry !== undefined) measureProcesses(options.registry, status);
 
-  const employ = (current: readonly Worker[]) => void (workers = current);
+  const employ = (current: readonly ProcessRunner[]) => void (workers = current);
   const running = workUntil(signal, logger, () => workOnce({ ...options, pool, channels }, employ, signal));
 
   let stopped: Promise<void> | undefined;
@@ -79,19 +79,19 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
 
 /** Waits for the lock and works while it is held; throws the error that ended the work, unless stopped. */
 async function workOnce(
-  parts: ProcessesOptions & { readonly pool: Pool; readonly channels: readonly Channel[] },
-  employ: (workers: readonly Worker[]) => void,
+  parts: ProcessesOptions & { readonly pool: Pool; readonly channels: readonly NotificationChannel[] },
+  employ: (workers: readonly ProcessRunner[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { pool, databaseUrl, processes } = parts;
   await migrate(pool, PROCESSES_PART, processMigrations);
   const held = await holdLock(databaseUrl, { lock: ADVISORY_LOCK.processes, name: 'processes lock', signal });
-  let workers: readonly Worker[] = [];
+  let workers: readonly ProcessRunner[] = [];
   try {
     const checkpoints = await readCheckpoints(pool);
     workers = processes.map(
       (process) =>
-        new Worker(
+        new ProcessRunner(
           process,
           parts,
           checkpoints.find((checkpoint) => checkpoint.process === process.name),

@@ -1,5 +1,5 @@
 import { isTableMissing, type Pool } from '@zhidan/database';
-import { readCheckpoints, type Stop } from './checkpoints.js';
+import { readCheckpoints, type ProcessStop } from './checkpoints.js';
 
 /** `retrying`: a store does not respond. `stopped`: an event or timer fails repeatedly. */
 export type ProcessPhase = 'waiting' | 'catching-up' | 'following' | 'retrying' | 'stopped';
@@ -11,7 +11,7 @@ export interface ProcessStatus {
   readonly position: string | null;
   /** The time for which the process has worked on the same event or timer; 0 when idle. */
   readonly busy_ms: number;
-  readonly stop?: Stop;
+  readonly stop?: ProcessStop;
 }
 
 /** The stored status of processes, for programs that do not run them. */

@@ -10,9 +10,9 @@ import {
 import { Mutex } from 'async-mutex';
 import type { ProcessInput, Process } from '../process.js';
 import { EventLoopPause } from './breath.js';
-import { saveCheckpoint, saveStop, type Checkpoint, type Stop } from './checkpoints.js';
-import { originOf, originOfTimer, type Origin } from './origin.js';
-import { Reactions, type ReactionDependencies } from './reactions.js';
+import { saveCheckpoint, saveStop, type Checkpoint, type ProcessStop } from './checkpoints.js';
+import { commandOriginOf, originOfTimer, type CommandOrigin } from './origin.js';
+import { ReactionExecutor, type ReactionDependencies } from './reactions.js';
 import type { ProcessPhase, ProcessStatus } from './status.js';
 import { Timers } from './timers.js';
 
@@ -34,11 +34,11 @@ const LONGEST_OUTAGE_PAUSE_MS = 2_000;
 const STOPPED_AFTER = 3;
 
 /** Runs one process: one event or timer at a time, each retried until it succeeds. */
-export class Worker {
+export class ProcessRunner {
   readonly #process: Process;
   readonly #parts: WorkerDependencies;
   readonly #timers: Timers;
-  readonly #reactions: Reactions;
+  readonly #reactions: ReactionExecutor;
   readonly #stopping = new AbortController();
   /** Events and timers of one process are handled one at a time. */
   readonly #turns = new Mutex();
@@ -47,7 +47,7 @@ export class Worker {
   #ticking: Promise<void> | undefined;
   #phase: ProcessPhase = 'catching-up';
   #isCaughtUp = false;
-  #stop: Stop | undefined;
+  #stop: ProcessStop | undefined;
   #position: bigint | undefined;
   #saved: { readonly position: bigint | undefined; readonly at: number };
   #busySince: number | undefined;
@@ -57,7 +57,7 @@ export class Worker {
     this.#process = process;
     this.#parts = parts;
     this.#timers = new Timers(parts.pool, process.name);
-    this.#reactions = new Reactions(process, parts, this.#timers);
+    this.#reactions = new ReactionExecutor(process, parts, this.#timers);
     this.#position = position === null ? undefined : BigInt(position);
     this.#saved = { position: this.#position, at: Date.now() };
     this.#stop = stop ?? undefined;
@@ -102,7 +102,7 @@ export class Worker {
     for (const event of events) {
       this.#stopping.signal.throwIfAborted();
       if (this.#position !== undefined && event.position <= this.#position) continue;
-      const origin = originOf(this.#process, event);
+      const origin = commandOriginOf(this.#process, event);
       await this.#react({ kind: 'happened', event, now: this.#now() }, origin);
       this.#position = event.position;
       if (event === events.at(-1)) await this.#untilDone(origin, () => this.#reactions.flush());
@@ -143,14 +143,14 @@ export class Worker {
     }
   }
 
-  #react(occasion: ProcessInput, origin: Origin): Promise<void> {
+  #react(occasion: ProcessInput, origin: CommandOrigin): Promise<void> {
     return this.#untilDone(origin, () =>
       this.#reactions.to({ ...occasion, now: this.#now() }, origin, this.#isCaughtUp),
     );
   }
 
   /** Retries work until it succeeds; throws only when the process is being stopped. */
-  async #untilDone(origin: Origin, work: () => Promise<void>): Promise<void> {
+  async #untilDone(origin: CommandOrigin, work: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     this.#busySince = Date.now();
     for (let failures = 0, pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
@@ -169,7 +169,11 @@ export class Worker {
     await this.#wentWell();
   }
 
-  async #failed(origin: Pick<Origin, 'at' | 'event_type'>, error: unknown, failures: number): Promise<void> {
+  async #failed(
+    origin: Pick<CommandOrigin, 'at' | 'event_type'>,
+    error: unknown,
+    failures: number,
+  ): Promise<void> {
     const { name } = this.#process;
     const { logger, pool } = this.#parts;
     const { at, event_type } = origin;

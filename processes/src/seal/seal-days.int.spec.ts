@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@zhidan/database/testing';
 import {
-  Proof,
-  sentenceOf,
+  EventLogVerifier,
+  archiveFaultText,
   verifySeal,
   type ConnectedEventStore,
   type StoredEvent,
@@ -37,8 +37,8 @@ async function log(): Promise<readonly StoredEvent[]> {
   return events;
 }
 const proven = (events: readonly StoredEvent[]) => {
-  const proof = new Proof();
-  return { faults: events.flatMap((event) => proof.take(event)).map(sentenceOf), seals: proof.seals };
+  const proof = new EventLogVerifier();
+  return { faults: events.flatMap((event) => proof.take(event)).map(archiveFaultText), seals: proof.seals };
 };
 const seals = async () => (await log()).filter(({ stream }) => stream.startsWith('seal-'));
 

@@ -14,7 +14,7 @@ import {
   type SealedHead,
   type SealSignature,
 } from '@zhidan/domain';
-import { carriedHash, digestLine, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
+import { storedHashOf, digestLine, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
 
 export interface SealingDependencies {
   readonly eventStore: Pick<ConnectedEventStore, 'handle' | 'load' | 'readRaw' | 'readAllRaw'>;
@@ -113,7 +113,7 @@ async function* headsBetween(
 const headIn = ({ stream, revision, ...event }: StoredEvent): SealedHead => ({
   stream,
   revision,
-  hash: carriedHash({ stream, revision, ...event }) ?? '',
+  hash: storedHashOf({ stream, revision, ...event }) ?? '',
 });
 
 async function headOf({ eventStore }: SealingDependencies, date: CalendarDate): Promise<SealedHead> {

@@ -3,7 +3,7 @@ import { type Material, type RecordState, type StorageItem } from '@zhidan/domai
 import { recorded } from '@zhidan/domain/testing';
 import type { ProcessInput, ProcessReader, Reaction } from '../process.js';
 import { putInStorage } from '../purchase/put-in-storage.js';
-import { takeForOrder } from './take-for-order.js';
+import { takeStockForOrder } from './take-for-order.js';
 
 const kept = <Fields>(fields: Partial<Fields>) => ({ status: 'kept', fields }) as RecordState<Fields>;
 const shelf: Readonly<Record<string, RecordState<Material> | RecordState<StorageItem>>> = {
@@ -51,7 +51,7 @@ const sentTo = (reactions: readonly Reaction[]) =>
 
 describe('stock that an order uses', () => {
   const after = async (occasion: ProcessInput) =>
-    sentTo(takeForOrder.decide(occasion, await takeForOrder.gather(occasion, look)));
+    sentTo(takeStockForOrder.decide(occasion, await takeStockForOrder.gather(occasion, look)));
 
   it('is deducted from the storage item of each material, in the quantity that the material uses', async () => {
     const source = { quotation_no: '260302-1', record_id: '260302-1-1' };

@@ -1,7 +1,7 @@
-import { idOfStream, usedByCount, type Material, type RecordedOf } from '@zhidan/domain';
-import { quotation, returnReasons, stockDeducted, stockReturned } from '@zhidan/domain/quotation';
+import { idOfStream, quantityUsedByCount, type Material, type RecordedOf } from '@zhidan/domain';
+import { quotation, stockReturnReasons, stockDeducted, stockReturned } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, type StreamReader, type ProcessInput, type Reaction } from '../process.js';
-import { isInStorage, materialOf, moveStockCommand, recordUnstockedMove } from './taken.js';
+import { isInStorage, materialOf, moveStockCommand, recordStockMoveWithoutItem } from './taken.js';
 
 type Moved = RecordedOf<typeof stockDeducted | typeof stockReturned>;
 type MovedLine = Moved['data']['materials'][number];
@@ -31,7 +31,7 @@ async function gather(occasion: ProcessInput<Moved>, look: StreamReader): Promis
  * of the event, for the single storage item of each material. Events of an earlier version contain only the
  * number of pieces.
  */
-export const takeForOrder = defineProcess({
+export const takeStockForOrder = defineProcess({
   name: 'take-for-order',
   categories: [quotation.category],
   on: [stockDeducted, stockReturned],
@@ -56,7 +56,7 @@ function reactionTo(
   { materials, items }: Known,
 ): Reaction {
   const material = materials.get(material_id) ?? gone;
-  const quantity = taken ?? usedByCount(material, pieces);
+  const quantity = taken ?? quantityUsedByCount(material, pieces);
   if (quantity === 0) return ignore(`${material_id} uses nothing`);
   const source = {
     quotation_no,
@@ -65,7 +65,7 @@ function reactionTo(
     material_id,
   } as const;
   const { product_name, my_father: father } = material;
-  const why = 'reason' in data ? returnReasons[data.reason] : undefined;
+  const why = 'reason' in data ? stockReturnReasons[data.reason] : undefined;
   if (items.has(father)) {
     const amount = { quantity, source };
     return moveStockCommand(
@@ -76,7 +76,7 @@ function reactionTo(
     );
   }
   const reason = why === undefined ? data.stage : 'return';
-  return recordUnstockedMove(words, {
+  return recordStockMoveWithoutItem(words, {
     source,
     product_name,
     quantity,

@@ -2,12 +2,12 @@ import {
   materials,
   noSource,
   storageItem,
-  unstockedMoveAggregate,
+  stockMoveWithoutItemAggregate,
   type Material,
   type RecordState,
   type StockCommand,
 } from '@zhidan/domain';
-import { deterministicId, send, type StreamReader, type Send } from '../process.js';
+import { deterministicId, send, type StreamReader, type SendReaction } from '../process.js';
 
 /** The fields of a record; undefined for a deleted one. */
 const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
@@ -19,7 +19,7 @@ export const materialOf = async (look: StreamReader, id: string): Promise<Materi
 export const isInStorage = async (look: StreamReader, id: string): Promise<boolean> =>
   id !== '' && (await look.load(storageItem, id)).status === 'kept';
 
-export const moveStockCommand = (item: string, command: StockCommand): Send =>
+export const moveStockCommand = (item: string, command: StockCommand): SendReaction =>
   send(storageItem, item, command);
 
 interface Untold {
@@ -32,11 +32,11 @@ interface Untold {
 }
 
 /** Reports materials without a storage item, so that staff correct the storage. */
-export function recordUnstockedMove(
+export function recordStockMoveWithoutItem(
   words: readonly (string | number)[],
   { source = noSource, purchase_id = '', ...move }: Untold,
-): Send {
-  return send(unstockedMoveAggregate, deterministicId(...words), {
+): SendReaction {
+  return send(stockMoveWithoutItemAggregate, deterministicId(...words), {
     kind: 'tell',
     move: { ...source, ...move, purchase_id },
   });

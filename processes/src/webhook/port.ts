@@ -1,16 +1,16 @@
 import { resolveReachable, PrivateAddress } from './address.js';
 import { resendDelivery } from './deliveries.js';
-import { beginSecret, rotateSecret, type SecretDependencies } from './secrets.js';
+import { createWebhookSecret, rotateSecret, type SecretDependencies } from './secrets.js';
 
 /** Functions that commands on webhooks need in addition to their records. */
-export const createWebhookPort = (parts: SecretDependencies & { readonly loopback: boolean }) => ({
+export const createWebhookOperations = (parts: SecretDependencies & { readonly loopback: boolean }) => ({
   isPrivate: (url: string) =>
     resolveReachable(new URL(url), parts).then(
       () => false,
       // An unresolvable name is accepted, since the address is checked again before each delivery.
       (error: unknown) => error instanceof PrivateAddress,
     ),
-  begin: (id: string, position: bigint) => beginSecret(parts, id, position),
+  begin: (id: string, position: bigint) => createWebhookSecret(parts, id, position),
   rotate: (id: string, position: bigint) => rotateSecret(parts, id, position),
   resend: (delivery: string) => resendDelivery(parts.pool, delivery, parts.clock()),
 });

@@ -20,7 +20,11 @@ export interface SecretDependencies {
 }
 
 /** Makes the secret of a new webhook, which receives events after this position. */
-export const beginSecret = (parts: SecretDependencies, webhook: string, position: bigint): Promise<string> =>
+export const createWebhookSecret = (
+  parts: SecretDependencies,
+  webhook: string,
+  position: bigint,
+): Promise<string> =>
   inTransaction(parts.pool, async (client) => {
     await beginAfter(client, webhook, position);
     return makeSecret(parts, client, webhook);
@@ -63,7 +67,7 @@ async function makeSecret(
 }
 
 /** The secrets that presently sign for a webhook, the newest first. */
-export async function secretsOf(
+export async function signingSecretsOf(
   { pool, sealer, clock }: SecretDependencies,
   webhook: string,
 ): Promise<string[]> {

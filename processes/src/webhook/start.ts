@@ -15,7 +15,7 @@ import {
   type DueDelivery,
 } from './deliveries.js';
 import { postWebhook } from './post.js';
-import { secretsOf, signedHeaders, type WebhookSecretCipher } from './secrets.js';
+import { signingSecretsOf, signedHeaders, type WebhookSecretCipher } from './secrets.js';
 
 const LOOK_EVERY_MS = 500;
 const TIDY_EVERY_MS = 60_000;
@@ -246,7 +246,7 @@ class Announcing {
   async #send({ id, url }: KnownWebhook, due: DueDelivery): Promise<void> {
     const { sealer, clock, loopback, timeoutMs = TIMEOUT_MS } = this.#options;
     if (!(await claimDelivery(this.#pool, due, clock(), timeoutMs))) return;
-    const secrets = await secretsOf({ pool: this.#pool, sealer, clock }, id);
+    const secrets = await signingSecretsOf({ pool: this.#pool, sealer, clock }, id);
     if (secrets.length === 0) {
       await this.#failed(due, { status: null, error: '沒有簽章金鑰，請更換金鑰' });
       return;

@@ -12,7 +12,7 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { postWebhook } from './post.js';
 import { PrivateAddress } from './address.js';
-import { createWebhookPort } from './port.js';
+import { createWebhookOperations } from './port.js';
 import { startWebhooks, type KnownWebhook } from './start.js';
 import { webhookMigrations, WEBHOOKS_PART } from './tables.js';
 
@@ -132,7 +132,7 @@ afterAll(async () => {
   await Promise.all([node.stop(), database.drop()]);
 }, 120_000);
 
-const port = () => createWebhookPort({ pool, sealer, clock: () => clock.now, loopback: true });
+const port = () => createWebhookOperations({ pool, sealer, clock: () => clock.now, loopback: true });
 const start = () => {
   running = startWebhooks({
     databaseUrl: database.url,

@@ -1,8 +1,13 @@
 import { allocation, type AllocationCommand, type AllocationState } from '@zhidan/domain/allocation';
-import { allocationFacts, clubProofing, createGoods, createSample } from '@zhidan/domain/allocation/cast';
+import {
+  allocationFacts,
+  clubOrderInProofing,
+  createGoodsAllocation,
+  createSampleAllocation,
+} from '@zhidan/domain/allocation/cast';
 import { History } from '../testing/events.js';
 
-const record = createGoods.allocate_record_id;
+const record = createGoodsAllocation.allocate_record_id;
 
 /**
  * Allocations with every possible end of the work: the club's goods are finished, paid in part, corrected and
@@ -12,7 +17,7 @@ const stories: readonly (readonly [id: string, commands: readonly AllocationComm
   [
     `${record}-production`,
     [
-      createGoods,
+      createGoodsAllocation,
       { kind: 'assign', indexes: [0, 1], processing_staff_uid: 'zhu' },
       {
         kind: 'split',
@@ -34,7 +39,7 @@ const stories: readonly (readonly [id: string, commands: readonly AllocationComm
   [
     `${record}-proofing`,
     [
-      createSample,
+      createSampleAllocation,
       { kind: 'assign', processing_staff_uid: 'lan' },
       { kind: 'finish', indexes: [0], processing_finish_date: '2026-03-09' },
       { kind: 'finish', indexes: [1, 2], processing_finish_date: '2026-03-10' },
@@ -42,14 +47,14 @@ const stories: readonly (readonly [id: string, commands: readonly AllocationComm
       { kind: 'close' },
     ],
   ],
-  ['withdrawn-1-proofing', [createSample, { kind: 'withdraw' }]],
+  ['withdrawn-1-proofing', [createSampleAllocation, { kind: 'withdraw' }]],
 ];
 
 /** Builds the event history of all allocations of the cast. */
 export function tellAllocations(): History {
   const history = new History();
   for (const [id, commands] of stories) {
-    const facts = allocationFacts(id.endsWith('proofing') ? { order: clubProofing } : {});
+    const facts = allocationFacts(id.endsWith('proofing') ? { order: clubOrderInProofing } : {});
     let state: AllocationState = allocation.initial;
     for (const command of commands) {
       const events = allocation.decide(command, state, facts);

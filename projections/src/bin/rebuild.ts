@@ -1,5 +1,5 @@
 import { runningEventStoreUrl } from '@zhidan/database';
-import { Proof, rawEventsAt, sentenceOf } from '@zhidan/eventstore';
+import { EventLogVerifier, rawEventsAt, archiveFaultText } from '@zhidan/eventstore';
 import { RequestFailed, requestRebuild } from '../runtime/requests.js';
 import { runProjectionCommand } from './beside.js';
 
@@ -32,13 +32,13 @@ async function proveEvents(): Promise<number> {
     throw new RequestFailed(
       `no event store is named in EVENTSTORE_URL to prove the events first; or say ${DESPITE}`,
     );
-  const proof = new Proof();
+  const proof = new EventLogVerifier();
   let events = 0;
   for await (const event of rawEventsAt(url)) {
     events += 1;
     for (const fault of proof.take(event))
       throw new RequestFailed(
-        `the hash chain is broken, nothing was rebuilt: ${sentenceOf(fault)}; to go on all the same say ${DESPITE}`,
+        `the hash chain is broken, nothing was rebuilt: ${archiveFaultText(fault)}; to go on all the same say ${DESPITE}`,
       );
   }
   return events;

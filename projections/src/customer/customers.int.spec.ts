@@ -1,6 +1,6 @@
 import {
   blankCustomer,
-  namedFields,
+  fieldsWithOwnEvent,
   noEmployeeData,
   type CustomerEvent,
   type CustomerField,
@@ -19,7 +19,7 @@ const registered = (email: string, uid: string, name: string): CustomerEvent => 
 /** Values for all other fields of the customer, so that every field has a value. */
 const told = Object.fromEntries(
   Object.entries(blankCustomer)
-    .filter(([field]) => !namedFields.some((named: CustomerField) => named === field))
+    .filter(([field]) => !fieldsWithOwnEvent.some((named: CustomerField) => named === field))
     .map(([field, blank]) => [
       field,
       typeof blank === 'number' ? 2 : typeof blank === 'boolean' ? true : `咖啡館的 ${field}`,

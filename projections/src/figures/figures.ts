@@ -1,7 +1,7 @@
 import { migrate, type Client, type Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import { customersProjection } from '../customer/index.js';
-import { buildUpTo } from '../past/index.js';
+import { buildTablesUpTo } from '../past/index.js';
 import type { Projection } from '../projection/index.js';
 import { paymentsProjection, quotationsProjection } from '../quotation/index.js';
 import { readCheckpoints } from '../runtime/checkpoints.js';
@@ -76,7 +76,7 @@ export async function foldFigures(
   if (projection?.version !== version) return undefined;
   const schema = `figures_of_${readModel}`;
   await migrate(parts.pool, RUNTIME_PART, runtimeMigrations);
-  await buildUpTo({ ...parts, projections: [projection] }, schema, last);
+  await buildTablesUpTo({ ...parts, projections: [projection] }, schema, last);
   return valuesIn(parts.pool, schema, projection);
 }
 
@@ -89,7 +89,7 @@ export async function foldAllReadModels(
   projections: readonly Projection[],
 ): Promise<void> {
   await migrate(parts.pool, RUNTIME_PART, runtimeMigrations);
-  await buildUpTo({ ...parts, projections }, 'folded', undefined);
+  await buildTablesUpTo({ ...parts, projections }, 'folded', undefined);
 }
 
 async function valuesIn(client: Client | Pool, schema: string, { name }: Projection): Promise<FigureValues> {

@@ -1,7 +1,7 @@
 import { invoiceTrack, type InvoiceTrackEvent } from '@zhidan/domain/invoice';
-import { period, type PeriodEvent } from '@zhidan/domain/period';
+import { accountingPeriod, type PeriodEvent } from '@zhidan/domain/period';
 import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
-import { accountant, castFacts, daysLater, invoicedPolos, polosAt } from '@zhidan/domain/quotation/cast';
+import { accountant, castFacts, daysLater, invoicedPolos, poloEventsAt } from '@zhidan/domain/quotation/cast';
 import { History, proofOf } from '../testing/index.js';
 import { invoiceTracksProjection } from './invoice-tracks.js';
 import { periodsProjection, vouchersProjection } from '../period/index.js';
@@ -23,13 +23,13 @@ proofOf(vouchersProjection, history.events);
 /** The two previous months are closed in sequence. */
 function closedMonths(): readonly PeriodEvent[] {
   const close = (month: string, closed: string | undefined) =>
-    period.decide({ kind: 'close', month }, closed, castFacts(accountant));
+    accountingPeriod.decide({ kind: 'close', month }, closed, castFacts(accountant));
   return [...close('2026-01', undefined), ...close('2026-02', '2026-01')];
 }
 
 /** A payment that is recorded after its month was closed. */
 function paidLate(): readonly QuotationEvent[] {
-  const ordered = polosAt('ordered');
+  const ordered = poloEventsAt('ordered');
   const facts = castFacts(accountant, { closed_month: '2026-02', now: daysLater(4) });
   const payment = { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-02-27' } as const;
   const order = ordered.reduce(quotation.evolve, quotation.initial);

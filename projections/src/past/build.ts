@@ -3,11 +3,11 @@ import type { RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../projection/projection.js';
 import { categoriesOf } from '../runtime/group/index.js';
-import { readAll } from '../runtime/read-all.js';
+import { readEventsInRange } from '../runtime/read-all.js';
 import { countsTable } from '../table/counts.js';
 import { quotedName, type TableName } from '../table/definition.js';
-import { forgetMoment, saveMoment, builtTablesOf, schemaOfMoment } from './moments.js';
-import { closeTable, Fillers, openTable } from './tables.js';
+import { dropMoment, saveMoment, builtTablesOf, schemaOfMoment } from './moments.js';
+import { finishMomentTable, TableFillers, createMomentTable } from './tables.js';
 import { copyUnchangedTables } from './unchanged.js';
 
 export interface PastDependencies {
@@ -25,7 +25,7 @@ export interface PastDependencies {
  * event is folded without the earlier ones. Data of persons who were erased since is also missing here, because
  * their keys are deleted.
  */
-export async function buildMoment(
+export async function buildMomentTables(
   parts: PastDependencies,
   at: string,
   asked: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export async function buildMoment(
   await inTransaction(pool, async (client) => {
     const there = await builtTablesOf(client, at);
     if (there === undefined) {
-      await forgetMoment(client, schema);
+      await dropMoment(client, schema);
       await client.query(`create schema ${quotedName(schema)}`);
     }
     const projections = parts.projections.filter(
@@ -44,14 +44,14 @@ export async function buildMoment(
     );
     const { last, upTo } = await stretchUntil(client, at);
     const tableOf = tablesIn(schema);
-    for (const projection of projections) await openTable(client, projection, tableOf(projection));
+    for (const projection of projections) await createMomentTable(client, projection, tableOf(projection));
     const left = await copyUnchangedTables(client, projections, { ...parts, at, tableOf });
     await foldInto(
       client,
       { ...parts, projections: left },
       { tableOf, name: `the past at ${at}`, belongs: createMomentFilter(Date.parse(at)), last },
     );
-    for (const projection of projections) await closeTable(client, projection, tableOf(projection));
+    for (const projection of projections) await finishMomentTable(client, projection, tableOf(projection));
     await saveMoment(client, { at, schema, upTo, tables: projections.flatMap(({ name }) => tablesOf(name)) });
   });
 }
@@ -96,7 +96,7 @@ interface Folding {
  * Fills a new schema with the read models as they were after a given position; undefined means after the newest
  * event.
  */
-export async function buildUpTo(
+export async function buildTablesUpTo(
   parts: PastDependencies,
   schema: string,
   last: bigint | undefined,
@@ -105,9 +105,9 @@ export async function buildUpTo(
   const tableOf = tablesIn(schema);
   await inTransaction(parts.pool, async (client) => {
     await client.query(`create schema ${quotedName(schema)}`);
-    for (const projection of projections) await openTable(client, projection, tableOf(projection));
+    for (const projection of projections) await createMomentTable(client, projection, tableOf(projection));
     await foldInto(client, parts, { tableOf, name: schema, belongs: () => true, last });
-    for (const projection of projections) await closeTable(client, projection, tableOf(projection));
+    for (const projection of projections) await finishMomentTable(client, projection, tableOf(projection));
   });
 }
 
@@ -117,12 +117,12 @@ async function foldInto(
   { tableOf, name, belongs, last }: Folding,
 ): Promise<void> {
   if (projections.length === 0) return;
-  const fillers = new Fillers(client, projections, tableOf);
+  const fillers = new TableFillers(client, projections, tableOf);
   const foldBatch = async (batch: readonly RecordedEvent[], upTo: bigint) => {
     signal.throwIfAborted();
     await fillers.fold(batch.filter(belongs), upTo);
   };
-  await readAll(eventStore, name, categoriesOf(projections), foldBatch, { last });
+  await readEventsInRange(eventStore, name, categoriesOf(projections), foldBatch, { last });
   await fillers.finish();
 }
 

@@ -4,5 +4,5 @@
  * request needs the past. To remove the mechanism: remove this folder, the kind of request `past`, and `?at=`
  * of lists in the read API.
  */
-export { buildMoment, buildUpTo } from './build.js';
-export { forgetMoments, openMoment } from './moments.js';
+export { buildMomentTables, buildTablesUpTo } from './build.js';
+export { dropAllMoments, openMoment } from './moments.js';

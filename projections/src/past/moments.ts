@@ -1,6 +1,6 @@
 import type { Client, Pool } from '@zhidan/database';
 import { qualifiedName, quotedName, SERVING_SCHEMA } from '../table/definition.js';
-import { requestPast } from '../runtime/requests.js';
+import { requestMomentTables } from '../runtime/requests.js';
 import type { QueryClient } from '../table/rows.js';
 
 /** The most stored moments; building another one drops the least recently requested. */
@@ -78,13 +78,13 @@ export async function saveMoment(client: Client, { at, schema, upTo, tables }: M
   for (const each of old.rows) await drop(client, each.schema);
 }
 
-export async function forgetMoment(client: Client, schema: string): Promise<void> {
+export async function dropMoment(client: Client, schema: string): Promise<void> {
   await client.query(`delete from ${MOMENTS} where schema = $1`, [schema]);
   await drop(client, schema);
 }
 
 /** Drops every moment. This is called at the start of a term of leadership, and after a person was erased. */
-export async function forgetMoments(client: QueryClient): Promise<void> {
+export async function dropAllMoments(client: QueryClient): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(`delete from ${MOMENTS} returning schema`);
   for (const { schema } of rows) await drop(client, schema);
 }
@@ -115,7 +115,7 @@ export async function openMoment(pool: Pool, at: string): Promise<OpenMoment | u
     async fill(tables, signal) {
       const kept = await keptMoment(pool, at);
       if (kept === undefined || !tables.every((table) => kept.tables.includes(table)))
-        await requestPast(pool, at, tables, signal);
+        await requestMomentTables(pool, at, tables, signal);
       else if (kept.is_long_ago)
         await pool.query(`update ${MOMENTS} set asked = now() where schema = $1`, [schema]);
     },

@@ -3,9 +3,9 @@ import type { Pool } from '@zhidan/database';
 import { createTestDatabase, until } from '@zhidan/database/testing';
 import {
   countGetter,
-  countedWordNames,
+  nGramCountFields,
   countKey,
-  type CountedNames,
+  type CountedFields,
   type RecordedEvent,
 } from '@zhidan/domain';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ import type { Projection, Row } from '../projection/projection.js';
 import { quotationsProjection } from '../quotation/index.js';
 import { tellStories } from '../quotation/stories.fixture.js';
 import { startProjections, type RunningProjections } from '../runtime/start.js';
-import { columnsOf } from '../table/columns.js';
+import { tableColumnsOf } from '../table/columns.js';
 import { MemoryEventStore } from '../testing/memory-event-store.js';
 import { createMomentFilter } from './build.js';
 import { openMoment, schemaOfMoment } from './moments.js';
@@ -112,7 +112,7 @@ async function schemaAt(pool: Pool, at: string): Promise<string> {
   return moment?.schema ?? 'read_model';
 }
 const rowsIn = async (pool: Pool, schema: string, projection: Projection) => {
-  const names = columnsOf(projection.table).map(({ name }) => `"${name}"`);
+  const names = tableColumnsOf(projection.table).map(({ name }) => `"${name}"`);
   const { rows } = await pool.query<Row>(
     `select ${names.join(', ')} from ${schema}."${projection.name}" order by id collate "C"`,
   );
@@ -128,9 +128,9 @@ async function countsIn(pool: Pool, schema: string, name: string): Promise<Reado
   );
   return new Map(rows.map(({ key, n }) => [key, n]));
 }
-function countsOfRows(counted: readonly CountedNames[], rows: readonly Row[]): ReadonlyMap<string, number> {
+function countsOfRows(counted: readonly CountedFields[], rows: readonly Row[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const fields of counted.filter((each) => each !== countedWordNames))
+  for (const fields of counted.filter((each) => each !== nGramCountFields))
     for (const row of rows) {
       const key = countKey(
         fields,

@@ -2,10 +2,10 @@ import type { Client } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { Projection } from '../projection/projection.js';
 import { ProjectionWriter } from '../runtime/group/index.js';
-import { createCountsTable } from '../table/counts.js';
+import { createCountsTableSql } from '../table/counts.js';
 import {
-  createIndexes,
-  createTable,
+  createIndexesSql,
+  createTableSql,
   dropKeySql,
   storageSettingsSql,
   qualifiedName,
@@ -16,21 +16,29 @@ import {
 const REMEMBERED = 20_000;
 
 /** Creates an empty table for a moment. */
-export async function openTable(client: Client, projection: Projection, table: TableName): Promise<void> {
-  await client.query(createTable(projection, table));
+export async function createMomentTable(
+  client: Client,
+  projection: Projection,
+  table: TableName,
+): Promise<void> {
+  await client.query(createTableSql(projection, table));
   for (const statement of storageSettingsSql(projection, table)) await client.query(statement);
   if (projection.once === true) await client.query(dropKeySql(table));
-  if (projection.counted !== undefined) await client.query(createCountsTable(table));
+  if (projection.counted !== undefined) await client.query(createCountsTableSql(table));
 }
 
 /** Adds indexes and statistics to a table once all its rows are written. */
-export async function closeTable(client: Client, projection: Projection, table: TableName): Promise<void> {
-  for (const statement of createIndexes(projection, table)) await client.query(statement);
+export async function finishMomentTable(
+  client: Client,
+  projection: Projection,
+  table: TableName,
+): Promise<void> {
+  for (const statement of createIndexesSql(projection, table)) await client.query(statement);
   await client.query(`analyze ${qualifiedName(table)}`);
 }
 
 /** Folds events for several read models at once, each into a new empty table. */
-export class Fillers {
+export class TableFillers {
   readonly #writers: readonly ProjectionWriter[];
   readonly #mostUnwritten: number;
 

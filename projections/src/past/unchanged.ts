@@ -5,8 +5,8 @@ import pg from 'pg';
 import type { Projection, StreamColumn } from '../projection/projection.js';
 import { fillCounts } from '../table/counts.js';
 import { qualifiedName, quotedName, servingTable, type TableName } from '../table/definition.js';
-import { columnsOf } from '../table/columns.js';
-import { Fillers } from './tables.js';
+import { tableColumnsOf } from '../table/columns.js';
+import { TableFillers } from './tables.js';
 
 /** With more changed streams, reading them one by one takes longer than reading all events. */
 const MOST_STREAMS = 5_000;
@@ -52,7 +52,7 @@ export async function copyUnchangedTables(
       );
     if (projection.counted !== undefined) await fillCounts(client, projection, table);
   }
-  await foldStreams(new Fillers(client, taken, tableOf), streams, { eventStore, signal, at });
+  await foldStreams(new TableFillers(client, taken, tableOf), streams, { eventStore, signal, at });
   return projections.filter((projection) => !taken.includes(projection));
 }
 
@@ -95,7 +95,7 @@ async function copyUnchanged(
   { at, table }: { readonly at: string; readonly table: TableName },
 ): Promise<boolean> {
   const columns = [
-    ...columnsOf(projection.table).map(({ name }) => name),
+    ...tableColumnsOf(projection.table).map(({ name }) => name),
     ...(projection.search === undefined ? [] : ['search_text', 'search_grams']),
   ]
     .map(quotedName)
@@ -120,7 +120,7 @@ async function copyUnchanged(
 
 /** Folds the events of each stream up to the moment. */
 async function foldStreams(
-  fillers: Fillers,
+  fillers: TableFillers,
   streams: readonly string[],
   { eventStore, signal, at }: Pick<Taking, 'eventStore' | 'signal' | 'at'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import {
   noticeOfEvent,
   foldPaymentNoticeRow,
   paymentNoticeReadModel,
-  unknownNotice,
+  unmatchedPaymentNotice,
 } from '@zhidan/domain/payment-notice';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
@@ -11,7 +11,7 @@ import { defineProjection, projectionOf } from '../projection/projection.js';
 export const paymentNoticesProjection = defineProjection({
   ...projectionOf(paymentNoticeReadModel),
   version: 2,
-  categories: [quotation.category, unknownNotice.category],
+  categories: [quotation.category, unmatchedPaymentNotice.category],
   indexes: [{ on: ['created_date', 'id'] }, { on: ['open', 'created_date'] }],
   live: { resource: paymentNoticeReadModel.name },
 

@@ -1,11 +1,11 @@
-import { period, periodReadModel, periodRowOf } from '@zhidan/domain/period';
+import { accountingPeriod, periodReadModel, periodRowOf } from '@zhidan/domain/period';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** The months whose books were closed. */
 export const periodsProjection = defineProjection({
   ...projectionOf(periodReadModel),
   version: 1,
-  categories: [period.category],
+  categories: [accountingPeriod.category],
   live: { resource: periodReadModel.name },
 
   keysOf(event) {

@@ -1,4 +1,4 @@
-import { vouchersAfter, voucherReadModel, vouchersOfEvent } from '@zhidan/domain/period';
+import { foldVouchersRow, voucherReadModel, vouchersOfEvent } from '@zhidan/domain/period';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
@@ -15,5 +15,5 @@ export const vouchersProjection = defineProjection({
     return id === undefined ? [] : [id];
   },
 
-  fold: (row, event) => vouchersAfter(row, event),
+  fold: (row, event) => foldVouchersRow(row, event),
 });

@@ -42,7 +42,7 @@ export function eventsByRow(
   return touched;
 }
 
-export const keysIn = (touched: TouchedRows): ReadonlySet<string> =>
+export const rowIdsIn = (touched: TouchedRows): ReadonlySet<string> =>
   new Set(touched.flatMap(({ keys }) => keys));
 
 /** Folds events in their order over the given rows. Returns only rows that changed. */

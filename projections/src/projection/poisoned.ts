@@ -20,7 +20,7 @@ export interface PoisonEvent {
  * Runs a function of a projection; every error that the function throws is reported as `PoisonedError` with the name
  * of the projection.
  */
-export function withBlame<Result>(projection: string, work: () => Result): Result {
+export function rethrowAsPoisoned<Result>(projection: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -32,7 +32,7 @@ export function withBlame<Result>(projection: string, work: () => Result): Resul
  * Converts a failed SQL statement: an error about the data becomes `PoisonedError` for the projection whose
  * rows were written, any other error is returned unchanged.
  */
-export const blameError = (projection: string, error: unknown): unknown =>
+export const toPoisonedError = (projection: string, error: unknown): unknown =>
   isAboutData(error) ? new PoisonedError(projection, error) : error;
 
 /** Data exceptions, violated constraints and values too large for an index fail again on every retry. */

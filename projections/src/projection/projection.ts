@@ -1,6 +1,6 @@
 import {
   tableNameOf,
-  type CountedNames,
+  type CountedFields,
   type DomainEvent,
   type ReadModel,
   type RecordedEvent,
@@ -16,9 +16,11 @@ export type RowSchema = z.ZodObject<{ readonly id: z.ZodString } & Readonly<Reco
 export type Row<Schema extends RowSchema = RowSchema> = Readonly<z.infer<Schema>> & { readonly id: string };
 
 /** A recorded event of one of several kinds, distinguished by its type. */
-export type Recorded<Event extends DomainEvent> = Event extends DomainEvent ? RecordedEvent<Event> : never;
+export type RecordedEventOf<Event extends DomainEvent> = Event extends DomainEvent
+  ? RecordedEvent<Event>
+  : never;
 
-export interface Index {
+export interface TableIndex {
   /**
    * Columns or SQL expressions in parentheses, as `create index` takes them: `['(accounting ->> \'code\')',
    * 'id']`.
@@ -56,11 +58,11 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
    */
   readonly ofStream?: StreamColumn;
   /** Returns the ids of the rows that an event changes; empty for an irrelevant event. */
-  keysOf(event: Recorded<Event>): readonly string[];
+  keysOf(event: RecordedEventOf<Event>): readonly string[];
   /**
    * Returns the row as it is after the event; `undefined` means no row. The row passed in must not be changed.
    */
-  fold(row: Row<Schema> | undefined, event: Recorded<Event>, key: string): Row<Schema> | undefined;
+  fold(row: Row<Schema> | undefined, event: RecordedEventOf<Event>, key: string): Row<Schema> | undefined;
   /**
    * Derives columns from the other columns of a row. Called once before a row is written, not after each event,
    * because only the last result is stored. The given row must not be changed.
@@ -70,14 +72,14 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   readonly once?: boolean;
   /** The columns that the text search covers. */
   readonly search?: readonly (keyof z.infer<Schema> & string)[];
-  readonly indexes?: readonly Index[];
+  readonly indexes?: readonly TableIndex[];
   /**
    * Large columns that no query looks into. PostgreSQL stores them uncompressed: compressing them takes longer
    * than writing the rest of the row.
    */
   readonly bulky?: readonly (keyof z.infer<Schema> & string)[];
   /** The fields by whose values rows are counted; the counts are written together with the rows. */
-  readonly counted?: readonly CountedNames[];
+  readonly counted?: readonly CountedFields[];
   /** A changed row is sent on `/live` under this resource name, with the refresh code of the specification. */
   readonly live?: {
     readonly resource: string;

@@ -1,5 +1,5 @@
 import type { EventDefinition, EventOf, RecordedEvent } from '@zhidan/domain';
-import type { Recorded } from '../projection/projection.js';
+import type { RecordedEventOf } from '../projection/projection.js';
 
 /**
  * Streams of orders contain events of several concerns; this creates a type guard for the events of one
@@ -7,6 +7,6 @@ import type { Recorded } from '../projection/projection.js';
  */
 export function createEventFilter<Definition extends EventDefinition>(definitions: readonly Definition[]) {
   const types: ReadonlySet<string> = new Set(definitions.map(({ type }) => type));
-  return (event: RecordedEvent): event is Recorded<EventOf<Definition>> & RecordedEvent =>
+  return (event: RecordedEvent): event is RecordedEventOf<EventOf<Definition>> & RecordedEvent =>
     types.has(event.type);
 }

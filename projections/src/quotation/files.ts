@@ -7,7 +7,7 @@ import {
   internalMessageWritten,
   messageWritten,
   quotation,
-  reachOfNew,
+  audienceOfNewFile,
 } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { createEventFilter } from './events-of.js';
@@ -35,7 +35,7 @@ export const filesProjection = defineProjection({
     const { type, data, revision, stream } = event;
     switch (type) {
       case 'OrderFileAdded':
-        return { ...data, id, revision, quotation_no: idOfStream(stream), reach: reachOfNew(data) };
+        return { ...data, id, revision, quotation_no: idOfStream(stream), reach: audienceOfNewFile(data) };
       case 'OrderFileRemoved':
         return undefined;
     }

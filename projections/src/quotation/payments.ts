@@ -1,8 +1,8 @@
 import { idOfStream } from '@zhidan/domain';
 import {
-  bookedOn,
+  bookingDayOf,
   correctedPayment,
-  movesMoney,
+  changesPaymentMoney,
   paymentEvents,
   paymentId,
   paymentReadModel,
@@ -35,7 +35,7 @@ export const paymentsProjection = defineProjection({
     switch (type) {
       case 'PaymentAdded': {
         const { bank_line: _line, acknowledged: _asked, booked_on: later, ...payment } = data;
-        const booked_on = bookedOn(payment.paid_date, later);
+        const booked_on = bookingDayOf(payment.paid_date, later);
         return { ...payment, id, revision, quotation_no: idOfStream(stream), booked_on };
       }
       case 'PaymentCorrected':
@@ -48,4 +48,4 @@ export const paymentsProjection = defineProjection({
 
 /** A corrected payment gets a new booking day if its kind, amount or day was corrected. */
 const withBookedDay = (row: PaymentRow, data: PaymentCorrected['data']): PaymentRow =>
-  movesMoney(data) ? { ...row, booked_on: bookedOn(row.paid_date, data.booked_on) } : row;
+  changesPaymentMoney(data) ? { ...row, booked_on: bookingDayOf(row.paid_date, data.booked_on) } : row;

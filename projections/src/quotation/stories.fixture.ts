@@ -8,13 +8,13 @@ import {
   clubOrdersPolos,
   designPolos,
   invoicedPolos,
-  keeper,
-  parcel,
-  polosAt,
-  polosOnline,
+  storageEmployee,
+  addParcelCommand,
+  poloEventsAt,
+  polosPaidOnline,
   salesWoman,
   seamstressOrdersBadges,
-  shipper,
+  shippingEmployee,
   tellStory,
   type StoryStep,
 } from '@zhidan/domain/quotation/cast';
@@ -58,7 +58,7 @@ const clubFindsADefect: readonly StoryStep[] = [
     { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '給教練', secret_hash: 'a'.repeat(64) },
   ],
   [club, 24, { kind: 'write-message', text: '再十件來得及嗎？', files: [], internal: false, mention: [] }],
-  [keeper, 24, { kind: 'deduct-stock', stage: 'production' }],
+  [storageEmployee, 24, { kind: 'deduct-stock', stage: 'production' }],
   [
     accountant,
     24,
@@ -81,10 +81,10 @@ const DEFECT = `${AGAIN}-${tellStory(clubFindsADefect.slice(0, -1), AGAIN).lengt
 const clubOrdersAgainWithNotes: readonly StoryStep[] = [
   ...clubFindsADefect,
   [
-    shipper,
+    shippingEmployee,
     24,
     {
-      ...parcel,
+      ...addParcelCommand,
       production_kind: 1,
       who_pay_fee: 1,
       describe: '補寄兩件',
@@ -135,7 +135,7 @@ export function tellStories(): History {
     history.happened(`quotation-${quotation_no}`, ...mailedAndTakenBack(sent));
   }
   // An order with a payment number from a provider, which the provider reports as paid.
-  history.happened('quotation-260302-1203040582', ...polosOnline('number'));
+  history.happened('quotation-260302-1203040582', ...polosPaidOnline('number'));
   history.happened('quotation-260302-1203040583', ...cancelledAtACost());
   // An invoice with an allowance for a part of its amount.
   history.happened('quotation-260302-1203040584', ...invoicedPolos('allowed'));
@@ -150,7 +150,7 @@ function cancelledAtACost(): readonly QuotationEvent[] {
     [salesWoman, { kind: 'propose-change', changes: { cancel: true }, message: '' }],
     [club, { kind: 'accept-change', id: 'p1', message: '' }],
   ];
-  const events = [...polosAt('passed')];
+  const events = [...poloEventsAt('passed')];
   for (const [caller, command] of agreement) {
     const facts = { ...castFacts(caller, { new_id: 'p1' }), settings: { ...settings, cancel_percent } };
     events.push(...quotation.decide(command, events.reduce(quotation.evolve, quotation.initial), facts));

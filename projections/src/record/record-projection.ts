@@ -1,5 +1,10 @@
 import { foldRecordRow, recordReadModel, type RecordKind, type RecordRow } from '@zhidan/domain';
-import { defineProjection, projectionOf, type Index, type Projection } from '../projection/projection.js';
+import {
+  defineProjection,
+  projectionOf,
+  type TableIndex,
+  type Projection,
+} from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +18,7 @@ export function recordProjection(
   more: {
     /** Increased by one with each change of the kind's events or of their fold; the first version is 1. */
     readonly version?: number;
-    readonly indexes?: readonly Index[];
+    readonly indexes?: readonly TableIndex[];
   } = {},
 ): Projection {
   const { aggregate, code } = kind;

@@ -102,6 +102,6 @@ export async function recordStop(
   return { stream, revision, event_type: type, error, since: recorded.rows[0]?.since ?? '' };
 }
 
-export async function forgetStop(client: Client, projection: string): Promise<void> {
+export async function clearStop(client: Client, projection: string): Promise<void> {
   await client.query('delete from read_model.stopped_projections where projection = $1', [projection]);
 }

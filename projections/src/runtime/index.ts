@@ -1,5 +1,5 @@
 export type { ProjectionStop } from './checkpoints.js';
-export { DeposedError } from './leadership.js';
+export { LeadershipLostError } from './leadership.js';
 export {
   readStatus,
   unknownRuntimeStatus,

@@ -6,8 +6,8 @@ const ASK_AGAIN_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Another runtime has become the leader, so the pending write is refused. */
-export class DeposedError extends Error {
-  override readonly name = 'DeposedError';
+export class LeadershipLostError extends Error {
+  override readonly name = 'LeadershipLostError';
   constructor() {
     super('another projection runtime has taken over');
   }
@@ -99,6 +99,6 @@ export const inFencedTransaction = <Result>(
 ): Promise<Result> =>
   inTransaction(pool, async (client) => {
     const held = await client.query('select from read_model.writer where epoch = $1 for share', [epoch]);
-    if (held.rowCount === 0) throw new DeposedError();
+    if (held.rowCount === 0) throw new LeadershipLostError();
     return work(client);
   });

@@ -1,12 +1,12 @@
 import type { Projection } from '../projection/projection.js';
-import { columnsOf } from '../table/columns.js';
+import { tableColumnsOf } from '../table/columns.js';
 import { reservedNames } from './tables.js';
 
 /** Throws a one-line error if a declaration gives an invalid table, or two projections share a table. */
 export function assertProjectionsValid(projections: readonly Projection[]): void {
   const names = new Set<string>();
   for (const { name, version, table, search = [] } of projections) {
-    const columns = columnsOf(table);
+    const columns = tableColumnsOf(table);
     if (!/^[a-z][a-z0-9_]{0,49}$/.test(name)) throw new Error(`${name} is no name for a projection`);
     if (reservedNames.has(name)) throw new Error(`${name} is the name of a table of the runtime`);
     if (names.has(name)) throw new Error(`two projections are called ${name}`);

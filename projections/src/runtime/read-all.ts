@@ -15,7 +15,7 @@ export interface EventRange {
  * Passes the events of some categories to a handler in their order, within a range of positions. Resolves with
  * the last position that was read, or undefined where there was no event.
  */
-export async function readAll(
+export async function readEventsInRange(
   eventStore: EventStore,
   name: string,
   categories: readonly string[],

@@ -40,7 +40,7 @@ export async function queueRebuild(database: QueryClient, projections: readonly 
  * Requests tables of read models as they stood at an instant (UTC ISO) from the writing runtime. The request is
  * stored even if the signal is already aborted, so that the next request for this moment finds the tables.
  */
-export async function requestPast(
+export async function requestMomentTables(
   pool: Pool,
   at: string,
   tables: readonly string[],
@@ -119,7 +119,7 @@ async function readAnswers(pool: Pool, requests: readonly string[]) {
 }
 
 /** Lists the read models with an unanswered request of this kind. */
-export async function openRequests(client: QueryClient, kind: RequestKind): Promise<readonly string[]> {
+export async function readOpenRequests(client: QueryClient, kind: RequestKind): Promise<readonly string[]> {
   const open = await client.query<{ projection: string }>(
     'select distinct projection from read_model.requests where kind = $1 and finished is null',
     [kind],

@@ -4,13 +4,13 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Projection } from '../projection/projection.js';
-import { fillInThreadOf, type FillThreadOptions } from './building/index.js';
+import { createFillInThread, type FillThreadOptions } from './building/index.js';
 import { assertProjectionsValid } from './projections-valid.js';
 import { acquireLeadership } from './leadership.js';
 import { measureProjections, pruneLiveChanges, readStatus, type RuntimeStatus } from './notifying/index.js';
 import { REQUEST_CHANNEL, requestRebuild } from './requests.js';
 import { RUNTIME_PART, runtimeMigrations } from './tables.js';
-import { Term } from './term.js';
+import { LeadershipTerm } from './term.js';
 import { NotVerifiable, verifyProjection, type VerificationResult } from './verifying/index.js';
 
 const TRY_AGAIN_MS = 500;
@@ -50,11 +50,11 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   const { databaseUrl, eventStore, projections, logger, fillThread } = options;
   assertProjectionsValid(projections);
   const pool = createPool(databaseUrl, { name: 'projections', max: 6 });
-  const fillInThread = fillThread && fillInThreadOf({ databaseUrl, ...fillThread });
+  const fillInThread = fillThread && createFillInThread({ databaseUrl, ...fillThread });
   const stopping = new AbortController();
   const { signal } = stopping;
-  let term: Term | undefined;
-  const serve = (current: Term | undefined) => void (term = current);
+  let term: LeadershipTerm | undefined;
+  const serve = (current: LeadershipTerm | undefined) => void (term = current);
 
   // Reports from before this start belong to an earlier runtime and are ignored.
   const startedAt = new Date();
@@ -99,10 +99,10 @@ interface LeadParts extends Pick<
   'databaseUrl' | 'eventStore' | 'projections' | 'logger'
 > {
   readonly pool: Pool;
-  readonly fillInThread: ReturnType<typeof fillInThreadOf> | undefined;
+  readonly fillInThread: ReturnType<typeof createFillInThread> | undefined;
   readonly signal: AbortSignal;
   /** Called with the term of leadership when it begins, and with undefined when it has ended. */
-  serve(term: Term | undefined): void;
+  serve(term: LeadershipTerm | undefined): void;
 }
 
 /**
@@ -121,7 +121,7 @@ async function leadOneTerm({
 }: LeadParts): Promise<void> {
   await migrate(pool, RUNTIME_PART, runtimeMigrations);
   const leadership = await acquireLeadership(databaseUrl, pool, signal);
-  const term = new Term({ leadership, pool, eventStore, projections, logger, fillInThread });
+  const term = new LeadershipTerm({ leadership, pool, eventStore, projections, logger, fillInThread });
   const over = new AbortController();
   const inTerm = AbortSignal.any([signal, over.signal]);
   try {

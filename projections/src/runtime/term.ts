@@ -1,17 +1,22 @@
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
-import { buildMoment, forgetMoments } from '../past/index.js';
+import { buildMomentTables, dropAllMoments } from '../past/index.js';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
-import { rebuild, clearNext, createEmptyServing, type FillInThread } from './building/index.js';
+import {
+  rebuildReadModels,
+  dropUnfinishedTables,
+  createEmptyServingTable,
+  type FillInThread,
+} from './building/index.js';
 import { setCheckpoint, readCheckpoints, type Checkpoint } from './checkpoints.js';
 import {
   createLiveGroup,
   ProjectionStates,
-  retryStopped,
+  retryStoppedProjections,
   servingWriter,
-  type TermDependencies,
+  type LeadershipTermDependencies,
 } from './live/index.js';
 import type { Leadership } from './leadership.js';
 import type { ProjectionPhase, RuntimeStatus } from './notifying/index.js';
@@ -19,12 +24,12 @@ import {
   answerRequests,
   markRebuildBegun,
   nextMomentRequest,
-  openRequests,
+  readOpenRequests,
   type MomentRequest,
 } from './requests.js';
 import { verifyProjection } from './verifying/index.js';
 
-export interface TermOptions {
+export interface LeadershipTermOptions {
   readonly leadership: Leadership;
   readonly pool: Pool;
   readonly eventStore: EventStore;
@@ -38,13 +43,13 @@ export interface TermOptions {
  * events in one group; the others catch up in a second group and then join. Any unexpected failure ends the
  * term, and the next term reads the progress of each projection from the database.
  */
-export class Term {
+export class LeadershipTerm {
   readonly #over = new AbortController();
-  readonly #parts: TermDependencies & Pick<TermOptions, 'fillInThread'>;
+  readonly #parts: LeadershipTermDependencies & Pick<LeadershipTermOptions, 'fillInThread'>;
   #working: Promise<void> | undefined;
   #wake: () => void = () => undefined;
 
-  constructor(options: TermOptions) {
+  constructor(options: LeadershipTermOptions) {
     const parts = {
       ...options,
       states: new ProjectionStates(options.projections),
@@ -63,13 +68,13 @@ export class Term {
   async begin(): Promise<void> {
     const { leadership, projections } = this.#parts;
     await leadership.transaction(async (client) => {
-      await clearNext(client);
-      await forgetMoments(client);
+      await dropUnfinishedTables(client);
+      await dropAllMoments(client);
       const checkpoints = await readCheckpoints(client);
       for (const projection of projections) {
         const found = checkpoints.get(projection.name);
         if (found === undefined) {
-          await createEmptyServing(client, projection);
+          await createEmptyServingTable(client, projection);
           await setCheckpoint(client, projection, undefined);
         }
         this.#place(projection, found);
@@ -121,8 +126,8 @@ export class Term {
     const inPhase = (phase: ProjectionPhase) =>
       projections.filter(({ name }) => states.of(name).phase === phase);
     const [rebuilding, stopped] = [inPhase('rebuilding'), inPhase('stopped')];
-    if (rebuilding.length > 0) await rebuild(this.#parts, rebuilding);
-    if (stopped.length > 0) await retryStopped(this.#parts, stopped);
+    if (rebuilding.length > 0) await rebuildReadModels(this.#parts, rebuilding);
+    if (stopped.length > 0) await retryStoppedProjections(this.#parts, stopped);
     for (;;) {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -135,8 +140,8 @@ export class Term {
     const rebuilds = await this.#asked('rebuild');
     if (rebuilds.length > 0) {
       // A person may have been erased, so stored moments must not show that person's data.
-      await this.#parts.leadership.transaction(forgetMoments);
-      await rebuild(this.#parts, rebuilds);
+      await this.#parts.leadership.transaction(dropAllMoments);
+      await rebuildReadModels(this.#parts, rebuilds);
     }
     const moment = await this.#parts.leadership.transaction(nextMomentRequest);
     if (moment !== undefined) await this.#lookBack(moment);
@@ -148,7 +153,7 @@ export class Term {
   async #asked(kind: 'rebuild' | 'verify'): Promise<readonly Projection[]> {
     const { leadership, projections } = this.#parts;
     return leadership.transaction(async (client) => {
-      const names = await openRequests(client, kind);
+      const names = await readOpenRequests(client, kind);
       for (const name of names)
         if (projections.every((known) => known.name !== name)) {
           await markRebuildBegun(client, [name]);
@@ -160,7 +165,7 @@ export class Term {
 
   async #lookBack({ at, tables, wishes }: MomentRequest): Promise<void> {
     const { leadership, logger } = this.#parts;
-    const answer = await buildMoment(this.#parts, at, tables).then(
+    const answer = await buildMomentTables(this.#parts, at, tables).then(
       () => ({}),
       (error: unknown) => {
         logger.error({ err: error, at }, 'the past could not be built');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { columnsOf, rowMisfit } from './columns.js';
+import { tableColumnsOf, rowTypeMismatch } from './columns.js';
 
 const orderRow = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const orderRow = z.object({
 
 describe('the columns of a read model', () => {
   it('are derived from the row schema that the domain declares', () => {
-    expect(columnsOf(orderRow)).toEqual([
+    expect(tableColumnsOf(orderRow)).toEqual([
       { name: 'id', type: 'text', nullable: false },
       { name: 'quotation_no', type: 'text', nullable: false },
       { name: 'at', type: 'text', nullable: false },
@@ -38,14 +38,14 @@ describe('the columns of a read model', () => {
   });
 
   it('are never optional: a missing value must be null', () => {
-    expect(() => columnsOf(z.object({ id: z.string(), note: z.string().optional() }))).toThrow(
+    expect(() => tableColumnsOf(z.object({ id: z.string(), note: z.string().optional() }))).toThrow(
       'column note may be absent',
     );
   });
 });
 
 describe('a row of a read model', () => {
-  const columns = columnsOf(orderRow);
+  const columns = tableColumnsOf(orderRow);
   const row = {
     id: 'o-1',
     quotation_no: '',
@@ -63,15 +63,19 @@ describe('a row of a read model', () => {
   };
 
   it('is valid when its columns can hold it, even where the rules of the form are stricter today', () => {
-    expect(rowMisfit(columns, 'o-1', row)).toBeUndefined();
+    expect(rowTypeMismatch(columns, 'o-1', row)).toBeUndefined();
   });
 
   it('is invalid when a value is missing or has another type, or when the id differs', () => {
-    expect(rowMisfit(columns, 'o-1', { ...row, order_value: 1.5 })).toContain('order_value (bigint)');
-    expect(rowMisfit(columns, 'o-1', { ...row, order_value: 2 ** 60 })).toContain('order_value (bigint)');
-    expect(rowMisfit(columns, 'o-1', { ...row, unit_price: Number.NaN })).toContain('unit_price');
-    expect(rowMisfit(columns, 'o-1', { ...row, paid: null })).toContain('paid (boolean) cannot hold null');
-    expect(rowMisfit(columns, 'o-1', { ...row, imgs: undefined })).toContain('imgs (jsonb)');
-    expect(rowMisfit(columns, 'o-2', row)).toBe('the row of o-2 calls itself o-1');
+    expect(rowTypeMismatch(columns, 'o-1', { ...row, order_value: 1.5 })).toContain('order_value (bigint)');
+    expect(rowTypeMismatch(columns, 'o-1', { ...row, order_value: 2 ** 60 })).toContain(
+      'order_value (bigint)',
+    );
+    expect(rowTypeMismatch(columns, 'o-1', { ...row, unit_price: Number.NaN })).toContain('unit_price');
+    expect(rowTypeMismatch(columns, 'o-1', { ...row, paid: null })).toContain(
+      'paid (boolean) cannot hold null',
+    );
+    expect(rowTypeMismatch(columns, 'o-1', { ...row, imgs: undefined })).toContain('imgs (jsonb)');
+    expect(rowTypeMismatch(columns, 'o-2', row)).toBe('the row of o-2 calls itself o-1');
   });
 });

@@ -4,17 +4,17 @@ import type { Row, RowSchema } from '../projection/projection.js';
 
 export type ColumnType = 'text' | 'bigint' | 'double precision' | 'boolean' | 'jsonb';
 
-export interface Column {
+export interface TableColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly nullable: boolean;
 }
 
-export const columnsOf = (schema: RowSchema): readonly Column[] =>
+export const tableColumnsOf = (schema: RowSchema): readonly TableColumn[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => columnOf(name, field));
 
 /** A field that is not a single value becomes jsonb. */
-function columnOf(name: string, field: z.ZodType): Column {
+function columnOf(name: string, field: z.ZodType): TableColumn {
   if (field instanceof z.ZodOptional)
     throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);
   if (field instanceof z.ZodNullable) return { ...columnOf(name, zodTypeOf(field.unwrap())), nullable: true };
@@ -41,7 +41,7 @@ const typeOf: Readonly<Record<PlainKind, ColumnType>> = {
  * Explains why a row does not fit into its columns; `undefined` if it fits. Only the column types are checked:
  * form rules may have become stricter since the event was written.
  */
-export function rowMisfit(columns: readonly Column[], id: string, row: Row): string | undefined {
+export function rowTypeMismatch(columns: readonly TableColumn[], id: string, row: Row): string | undefined {
   if (row.id !== id) return `the row of ${id} calls itself ${row.id}`;
   const wrong = columns.find(({ name, type, nullable }) => !holds(type, nullable, row[name]));
   return wrong && `column ${wrong.name} (${wrong.type}) cannot hold ${JSON.stringify(row[wrong.name])}`;

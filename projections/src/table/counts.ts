@@ -1,5 +1,5 @@
 import { preparedQuery, type Client } from '@zhidan/database';
-import { countedWordNames, countKey, type CountedNames } from '@zhidan/domain';
+import { nGramCountFields, countKey, type CountedFields } from '@zhidan/domain';
 import pg from 'pg';
 import type { RowChange } from '../projection/fold-batch.js';
 import type { Projection } from '../projection/projection.js';
@@ -14,7 +14,7 @@ export const countsTable = ({ schema, table }: TableName): TableName => ({
 });
 
 /** Counts are updated constantly, so half of each page is left free for updates in place. */
-export const createCountsTable = (table: TableName): string =>
+export const createCountsTableSql = (table: TableName): string =>
   `create table ${qualifiedName(countsTable(table))} ` +
   `(key text collate "C" primary key, n bigint not null) with (fillfactor = 50)`;
 
@@ -28,13 +28,13 @@ export function createCountWriter(
     `insert into ${qualifiedName(countsTable(table))} as kept (key, n) ` +
     `select key, n from json_to_recordset($1::json) as fresh(key text, n bigint) ` +
     `on conflict (key) do update set n = kept.n + excluded.n`;
-  const plain = counted.filter((fields) => fields !== countedWordNames);
-  const byWords = counted.includes(countedWordNames);
+  const plain = counted.filter((fields) => fields !== nGramCountFields);
+  const byWords = counted.includes(nGramCountFields);
   return async (client, changes) => {
     const differences = differencesOf(changes, plain);
     if (byWords)
       for (const [gram, n] of gramDifferences(changes, search))
-        add(differences, countKey(countedWordNames, [gram]), n);
+        add(differences, countKey(nGramCountFields, [gram]), n);
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
     if (changed.length > 0) await client.query(preparedQuery(statement, [JSON.stringify(changed)]));
   };
@@ -48,7 +48,7 @@ export async function fillCounts(
 ): Promise<void> {
   const found: { key: string; n: number }[] = [];
   for (const fields of counted) {
-    const values = fields === countedWordNames ? ['unnest(search_grams)'] : fields.map(inSql);
+    const values = fields === nGramCountFields ? ['unnest(search_grams)'] : fields.map(inSql);
     const named = values.map((value, place) => `${value} as v${place}`);
     const names = values.map((_value, place) => `v${place}`);
     const { rows } = await client.query<Record<string, unknown> & { n: number }>(
@@ -79,7 +79,10 @@ function inSql(field: string): string {
 }
 
 /** Computes the changes of counts for combinations of field values. */
-function differencesOf(changes: readonly RowChange[], counted: readonly CountedNames[]): Map<string, number> {
+function differencesOf(
+  changes: readonly RowChange[],
+  counted: readonly CountedFields[],
+): Map<string, number> {
   const differences = new Map<string, number>();
   const tallies = counted.map((fields) => new CountTally(fields));
   for (const { before, row } of changes)

@@ -1,7 +1,7 @@
-import { searchRule } from '@zhidan/domain/search';
+import { SEARCH_DATA_VERSION } from '@zhidan/domain/search';
 import pg from 'pg';
 import type { Projection } from '../projection/projection.js';
-import { columnsOf, type Column } from './columns.js';
+import { tableColumnsOf, type TableColumn } from './columns.js';
 
 export const SERVING_SCHEMA = 'read_model';
 /** The schema of tables that are being built; a swap moves them to the serving schema. */
@@ -25,12 +25,12 @@ export const qualifiedName = ({ schema, table }: TableName): string =>
   `${quotedName(schema)}.${quotedName(table)}`;
 
 /** The column definitions: the declared columns and the two columns of the text search. */
-export const definitionsOf = (projection: Projection): readonly string[] => [
-  ...columnsOf(projection.table).map(definitionOf),
+export const columnDefinitionsOf = (projection: Projection): readonly string[] => [
+  ...tableColumnsOf(projection.table).map(definitionOf),
   ...(projection.search === undefined ? [] : ['search_text text', 'search_grams integer[]']),
 ];
 
-const definitionOf = ({ name, type, nullable }: Column): string =>
+const definitionOf = ({ name, type, nullable }: TableColumn): string =>
   // Ids are ordered by code point, independent of the collation of the database.
   name === 'id'
     ? 'id text collate "C" primary key'
@@ -40,8 +40,8 @@ const definitionOf = ({ name, type, nullable }: Column): string =>
  * Creates a table without indexes, because filling is faster without them. Each page has free space, so that a
  * changed row stays on its page and index entries need no update.
  */
-export const createTable = (projection: Projection, name: TableName): string =>
-  `create table ${qualifiedName(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
+export const createTableSql = (projection: Projection, name: TableName): string =>
+  `create table ${qualifiedName(name)} (${columnDefinitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
 
 /** Stores bulky columns uncompressed, and collects no statistics for columns that no query filters by. */
 export const storageSettingsSql = (projection: Projection, name: TableName): readonly string[] => [
@@ -49,7 +49,7 @@ export const storageSettingsSql = (projection: Projection, name: TableName): rea
     (column) => alter(name, column, 'storage external'),
   ),
   // An index on an expression inside of a jsonb column has statistics of its own.
-  ...columnsOf(projection.table).flatMap((column) =>
+  ...tableColumnsOf(projection.table).flatMap((column) =>
     column.type === 'jsonb' ? [alter(name, column.name, 'statistics 0')] : [],
   ),
 ];
@@ -63,7 +63,7 @@ export const dropKeySql = (name: TableName): string =>
   `alter table ${qualifiedName(name)} drop constraint ${keyOf(name)}`;
 
 /** Creates all indexes, and the primary key if the table was filled without it. */
-export const createIndexes = (projection: Projection, name: TableName): readonly string[] => [
+export const createIndexesSql = (projection: Projection, name: TableName): readonly string[] => [
   ...(projection.once === true
     ? [`alter table ${qualifiedName(name)} add constraint ${keyOf(name)} primary key (id)`]
     : []),
@@ -84,8 +84,8 @@ const indexesOf = (projection: Projection): readonly string[] => [
 /** A complete description of the projection's table as text: a table with a different text must be rebuilt. */
 export const shapeOf = (projection: Projection): string =>
   JSON.stringify([
-    definitionsOf(projection),
-    projection.search === undefined ? [] : [searchRule, ...projection.search],
+    columnDefinitionsOf(projection),
+    projection.search === undefined ? [] : [SEARCH_DATA_VERSION, ...projection.search],
     indexesOf(projection),
     ...(projection.counted ?? []),
   ]);

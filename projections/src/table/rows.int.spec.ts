@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { defineProjection, type Row } from '../projection/projection.js';
-import { createTable, storageSettingsSql } from './definition.js';
+import { createTableSql, storageSettingsSql } from './definition.js';
 import { rowsOf } from './rows.js';
 
 jest.setTimeout(60_000);
@@ -37,7 +37,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.url, { name: 'test' });
-  for (const statement of [createTable(parcels, table), ...storageSettingsSql(parcels, table)])
+  for (const statement of [createTableSql(parcels, table), ...storageSettingsSql(parcels, table)])
     await pool.query(statement);
 }, 120_000);
 

@@ -1,8 +1,8 @@
 import { preparedQuery, type Client } from '@zhidan/database';
 import type { RowChange } from '../projection/fold-batch.js';
-import { blameError, PoisonedError } from '../projection/poisoned.js';
+import { toPoisonedError, PoisonedError } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
-import { columnsOf, rowMisfit } from './columns.js';
+import { tableColumnsOf, rowTypeMismatch } from './columns.js';
 import { copyInto, type CopyColumn } from './copy.js';
 import { createCountWriter } from './counts.js';
 import { qualifiedName, quotedName, type TableName } from './definition.js';
@@ -23,7 +23,7 @@ export interface Rows {
 }
 
 export function rowsOf(projection: Projection, table: TableName): Rows {
-  const columns = columnsOf(projection.table);
+  const columns = tableColumnsOf(projection.table);
   const names = columns.map(({ name }) => quotedName(name));
   const searched = projection.search;
   const ofSearch = searched === undefined ? [] : searchColumns(searched);
@@ -47,7 +47,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   const remove = `delete from ${qualifiedName(table)} where id = any($1::text[])`;
 
   const assertFits = ({ id, row }: RowChange) => {
-    const misfit = row && rowMisfit(columns, id, row);
+    const misfit = row && rowTypeMismatch(columns, id, row);
     if (misfit !== undefined) throw new PoisonedError(projection.name, new Error(misfit));
   };
 
@@ -76,7 +76,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
         if (gone.length > 0) await client.query(preparedQuery(remove, [gone]));
         await addToCounts(client, changes);
       } catch (error) {
-        throw blameError(projection.name, error);
+        throw toPoisonedError(projection.name, error);
       }
     },
   };

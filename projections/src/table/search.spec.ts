@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gramsOfWords } from '@zhidan/domain/search';
+import { nGramsOfWords } from '@zhidan/domain/search';
 import { searchColumnsOf } from './search.js';
 
 describe('the text search of a row', () => {
@@ -22,7 +22,7 @@ describe('the text search of a row', () => {
 
   it('uses pairs of characters within words, never across the end of a word', () => {
     const { search_grams: grams } = searchColumnsOf({ id: '1', a: '毛巾', b: '長袖' }, ['a', 'b']);
-    expect(grams).toEqual(expect.arrayContaining([...gramsOfWords(['毛巾', '長袖', '巾'])]));
-    expect(grams).not.toEqual(expect.arrayContaining([...gramsOfWords(['巾長'])]));
+    expect(grams).toEqual(expect.arrayContaining([...nGramsOfWords(['毛巾', '長袖', '巾'])]));
+    expect(grams).not.toEqual(expect.arrayContaining([...nGramsOfWords(['巾長'])]));
   });
 });

@@ -1,4 +1,4 @@
-import { gramsOf, searchable, withPlainDigits } from '@zhidan/domain/search';
+import { nGramsOf, toSearchText, withPlainDigits } from '@zhidan/domain/search';
 import type { Row } from '../projection/projection.js';
 
 /** The values of the columns `search_text` and `search_grams` for one row. */
@@ -23,10 +23,12 @@ export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColu
 }
 
 function searchColumnsMadeOf(row: Row, fields: readonly string[]): SearchColumns {
-  const texts = fields.flatMap((field) => textsIn(row[field]).map(searchable)).filter((text) => text !== '');
+  const texts = fields
+    .flatMap((field) => textsIn(row[field]).map(toSearchText))
+    .filter((text) => text !== '');
   const dialled = texts.map(withPlainDigits).filter((text, place) => text !== texts[place]);
   const text = [...texts, ...new Set(dialled)].join(' ');
-  return { search_text: text, search_grams: gramsOf(text) };
+  return { search_text: text, search_grams: nGramsOf(text) };
 }
 
 /** Collects all texts and numbers at any depth of a value. */

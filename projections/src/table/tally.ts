@@ -1,4 +1,4 @@
-import { countGetter, countKey, type CountedNames } from '@zhidan/domain';
+import { countGetter, countKey, type CountedFields } from '@zhidan/domain';
 import type { Row } from '../projection/projection.js';
 
 /** A node in a tree of field values: each level is one counted field. */
@@ -15,11 +15,11 @@ const common = (values: readonly unknown[]): Common => ({ values, next: new Map(
  * for each row.
  */
 export class CountTally {
-  readonly #fields: CountedNames;
+  readonly #fields: CountedFields;
   readonly #read: readonly ReturnType<typeof countGetter>[];
   readonly #first = common([]);
 
-  constructor(fields: CountedNames) {
+  constructor(fields: CountedFields) {
     this.#fields = fields;
     this.#read = fields.map(countGetter);
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
-import { categoryOfStream, countedWordNames, countKey, type RecordedEvent } from '@zhidan/domain';
+import { categoryOfStream, nGramCountFields, countKey, type RecordedEvent } from '@zhidan/domain';
 import { pino } from 'pino';
 import { foldAll } from '../projection/fold-all.js';
 import type { Projection, Row } from '../projection/projection.js';
 import { startProjections, type RunningProjections } from '../runtime/start.js';
-import { columnsOf } from '../table/columns.js';
+import { tableColumnsOf } from '../table/columns.js';
 import { MemoryEventStore } from './memory-event-store.js';
 
 const PATIENCE_MS = 120_000;
@@ -28,7 +28,7 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
         ({ projections: [kept] }) => kept?.phase === 'following' && kept.position === last,
       );
     const rowsKept = async () => {
-      const names = columnsOf(projection.table).map(({ name }) => `"${name}"`);
+      const names = tableColumnsOf(projection.table).map(({ name }) => `"${name}"`);
       const kept = await database.pool.query<Row>(
         `select ${names.join(', ')} from read_model."${projection.name}" order by id`,
       );
@@ -75,7 +75,7 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
       expect(await rowsKept()).toEqual(rowsFolded());
     });
 
-    if (projection.counted?.includes(countedWordNames) === true)
+    if (projection.counted?.includes(nGramCountFields) === true)
       it('stores word counts that match its rows', async () => {
         const counts = await database.pool.query<{ key: string; n: number }>(
           `select key, n from read_model."${projection.name}_counts" where n <> 0 order by key`,
@@ -86,11 +86,11 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
         expect(words.rows.length).toBeGreaterThan(0);
         expect(counts.rows).toEqual(
           expect.arrayContaining(
-            words.rows.map(({ gram, n }) => ({ key: countKey(countedWordNames, [gram]), n })),
+            words.rows.map(({ gram, n }) => ({ key: countKey(nGramCountFields, [gram]), n })),
           ),
         );
         const ofWords = counts.rows.filter(({ key }) =>
-          key.startsWith(JSON.stringify(countedWordNames).slice(0, -1)),
+          key.startsWith(JSON.stringify(nGramCountFields).slice(0, -1)),
         );
         expect(ofWords).toHaveLength(words.rows.length);
       });
@@ -115,7 +115,7 @@ export function columnsNeverFilled(
   projection: Projection,
   events: readonly RecordedEvent[],
 ): readonly string[] {
-  const unfilled = new Set(columnsOf(projection.table).map(({ name }) => name));
+  const unfilled = new Set(tableColumnsOf(projection.table).map(({ name }) => name));
   for (const [place] of events.entries()) {
     for (const row of foldAll(projection, events.slice(0, place + 1)).values())
       for (const name of unfilled) if (isFilled(row[name])) unfilled.delete(name);

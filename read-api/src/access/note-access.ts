@@ -1,5 +1,5 @@
 import { actorOf, type AccessEvent, type AccessJournal, type Caller } from '@zhidan/domain';
-import { traceOf } from '@zhidan/http';
+import { traceIdOf } from '@zhidan/http';
 import type { Response } from 'express';
 
 /** Writes an entry of the access journal that says which data an answer handed out, and to which caller. */
@@ -8,4 +8,4 @@ export const recordAccess = (
   response: Response,
   caller: Caller,
   event: AccessEvent,
-): void => journal.note({ event, actor: actorOf(caller), correlation: traceOf(response) });
+): void => journal.note({ event, actor: actorOf(caller), correlation: traceIdOf(response) });

@@ -13,7 +13,7 @@ import { parseMomentQuery } from '../history/moment.js';
 import { loadOrderAsThen, promisedDateOfStage } from '../quotation/order-asked.js';
 import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import type { Row } from '../resource/resource.js';
-import { viewFor } from '../resource/view-for.js';
+import { requireView } from '../resource/view-for.js';
 import { isRowVisible } from '../resource/visible.js';
 import { documentSettings } from '../document/settings.js';
 import { allocationResource } from './resource.js';
@@ -93,7 +93,7 @@ async function allocationsOf(
   { caller, wishes }: DocumentRequest,
   { pool, eventStore, clock }: DocumentDependencies,
 ): Promise<readonly AllocationRow[]> {
-  const view = viewFor(allocationResource, caller);
+  const view = requireView(allocationResource, caller);
   const moment = parseMomentQuery({ at: wishes.at }, clock());
   const { rows } = await pool.query<Row>(
     `select * from ${work} where ${w.quotation_no} = $1 and ${w.proofing_of_product} = $2

@@ -1,10 +1,10 @@
 import { taipeiDate, type Caller } from '@zhidan/domain';
-import { archiveOf, Proof, type Fault, type StoredEvent } from '@zhidan/eventstore';
+import { archiveOf, EventLogVerifier, type ArchiveFault, type StoredEvent } from '@zhidan/eventstore';
 import { type Handler, Problem, problems } from '@zhidan/http';
 import type { Response } from 'express';
 import { recordAccess } from '../access/note-access.js';
 import { sendPrivately } from '../resource/parts.js';
-import { readerIsReady } from '../resource/reader-is-ready.js';
+import { waitUntilReaderIsReady } from '../resource/reader-is-ready.js';
 import type { AuditDependencies } from './parts.js';
 
 const CHUNK = 64 * 1024;
@@ -37,7 +37,7 @@ export function sendArchive(parts: AuditDependencies): Handler {
         if (chunk.length < CHUNK) continue;
         response.write(chunk);
         chunk = '';
-        if (!(await readerIsReady(response))) return void response.destroy();
+        if (!(await waitUntilReaderIsReady(response))) return void response.destroy();
       }
       response.end(chunk);
     } finally {
@@ -59,14 +59,14 @@ function noteArchive(parts: AuditDependencies, response: Response, caller: Calle
 
 /** Yields events until one does not match its hash. */
 async function* proven(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent, void, undefined> {
-  const proof = new Proof();
+  const proof = new EventLogVerifier();
   for await (const event of events) {
     for (const fault of proof.take(event)) throw brokenAt(fault);
     yield event;
   }
 }
 
-const brokenAt = ({ stream = '', revision }: Fault): Problem =>
+const brokenAt = ({ stream = '', revision }: ArchiveFault): Problem =>
   new Problem(
     409,
     'CHAIN_BROKEN',

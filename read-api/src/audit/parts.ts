@@ -1,4 +1,4 @@
-import type { ProofProgress } from '@zhidan/domain';
+import type { IntegrityProgress } from '@zhidan/domain';
 import type { ReadDependencies } from '../resource/parts.js';
 import type { AuditedStore } from './verification.js';
 
@@ -7,5 +7,5 @@ export interface AuditDependencies extends Omit<ReadDependencies, 'eventStore'> 
   /** The version of this program, which is written into archives. */
   readonly release: string;
   /** Reads the progress and the findings of the continuous verification of the store. */
-  readonly readProof: () => Promise<ProofProgress>;
+  readonly readProof: () => Promise<IntegrityProgress>;
 }

@@ -1,10 +1,10 @@
-import type { ProofAnswer } from '@zhidan/domain';
+import type { IntegrityAnswer } from '@zhidan/domain';
 import { type Handler, problems, type SecureRoutes } from '@zhidan/http';
 import { z } from 'zod';
 import { eventResource } from '../event/resource.js';
 import { listRequestOf } from '../resource/list-request.js';
 import { readPage } from '../resource/page.js';
-import { viewFor } from '../resource/view-for.js';
+import { requireView } from '../resource/view-for.js';
 import { sendPrivately } from '../resource/parts.js';
 import { sendArchive } from './export.js';
 import type { AuditDependencies } from './parts.js';
@@ -21,14 +21,14 @@ export function auditRoutes(on: SecureRoutes['on'], parts: AuditDependencies): v
 const sendProof =
   (parts: AuditDependencies): Handler =>
   async (_request, response, caller) => {
-    const view = viewFor(eventResource, caller);
+    const view = requireView(eventResource, caller);
     const all = listRequestOf({ range: '[0,0]' }, eventResource, view);
     const [progress, { total }] = await Promise.all([
       parts.readProof(),
       readPage(eventResource, view, parts, caller, all),
     ]);
     sendPrivately(response);
-    response.json({ ...progress, events: total } satisfies ProofAnswer);
+    response.json({ ...progress, events: total } satisfies IntegrityAnswer);
   };
 
 const asked = z.strictObject({

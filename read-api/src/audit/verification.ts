@@ -10,7 +10,7 @@ import {
   type StreamVerification,
 } from '@zhidan/domain';
 import {
-  carriedHash,
+  storedHashOf,
   fingerprintOf,
   pemOf,
   verifySeal,
@@ -103,7 +103,7 @@ async function finishOf(
 ): Promise<Pick<SealVerification, 'sealed_at' | 'hash'>> {
   for await (const { metadata, revision } of store.read(stream, { direction: 'backwards', limit: 1 })) {
     for await (const stored of store.readRaw(stream, { from: revision, limit: 1 }))
-      return { sealed_at: metadata.at, hash: carriedHash(stored) ?? null };
+      return { sealed_at: metadata.at, hash: storedHashOf(stored) ?? null };
   }
   return { sealed_at: null, hash: null };
 }

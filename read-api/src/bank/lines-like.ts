@@ -1,12 +1,12 @@
 import type { Pool } from '@zhidan/database';
 import { sqlNames, tableNameOf } from '@zhidan/domain';
-import { bankLineReadModel, type LikeLine } from '@zhidan/domain/bank';
-import type { Freshness } from '../freshness/wait.js';
+import { bankLineReadModel, type ComparableLine } from '@zhidan/domain/bank';
+import type { WaitForReadModel } from '../freshness/wait.js';
 
 const { from, columns } = sqlNames(bankLineReadModel, 'line');
 
 /** Columns by which lines for the same transfer are recognised, and its status. */
-export const likeLineColumns = [
+export const duplicateCheckColumns = [
   'id',
   'account',
   'date',
@@ -19,19 +19,19 @@ export const likeLineColumns = [
   'statement_id',
   'status',
   'create_date',
-] as const satisfies readonly (keyof LikeLine)[];
+] as const satisfies readonly (keyof ComparableLine)[];
 
 /** Reads the lines of given days and amounts, once the read model shows all events up to `position`. */
 export const createFindSimilarLines =
-  (pool: Pool, freshness: Freshness) =>
+  (pool: Pool, freshness: WaitForReadModel) =>
   async (
-    those: readonly Pick<LikeLine, 'date' | 'amount'>[],
+    those: readonly Pick<ComparableLine, 'date' | 'amount'>[],
     position: bigint | undefined,
-  ): Promise<readonly LikeLine[]> => {
+  ): Promise<readonly ComparableLine[]> => {
     if (position !== undefined) await freshness(tableNameOf(bankLineReadModel), position);
-    const { rows } = await pool.query<LikeLine>({
+    const { rows } = await pool.query<ComparableLine>({
       name: 'lines of days and amounts',
-      text: `select ${likeLineColumns.map((column) => columns[column]).join(', ')}
+      text: `select ${duplicateCheckColumns.map((column) => columns[column]).join(', ')}
         from ${from} join (select distinct * from unnest($1::text[], $2::bigint[]) as wanted(date, amount)) wanted
           on ${columns.date} = wanted.date and ${columns.amount} = wanted.amount`,
       values: [those.map(({ date }) => date), those.map(({ amount }) => amount)],

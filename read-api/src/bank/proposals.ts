@@ -1,17 +1,17 @@
 import type { Pool } from '@zhidan/database';
 import { sqlNames } from '@zhidan/domain';
 import {
-  awaitedColumns,
+  expectedPaymentColumns,
   expectedPaymentOf,
-  type AwaitingOrder,
+  type OrderAwaitingPayment,
   bankLineReadModel,
-  type LikeLine,
+  type ComparableLine,
   matchLines,
-  mayBeSameAs,
-  type Proposal,
+  possibleDuplicatesOf,
+  type MatchProposal,
 } from '@zhidan/domain/bank';
 import { quotationReadModel } from '@zhidan/domain/quotation';
-import { likeLineColumns } from './lines-like.js';
+import { duplicateCheckColumns } from './lines-like.js';
 
 const lines = sqlNames(bankLineReadModel, 'line');
 const waiting = sqlNames(bankLineReadModel, 'waiting');
@@ -21,36 +21,39 @@ const orders = sqlNames(quotationReadModel);
  * Finds the candidates of every unmatched line, by line id. All lines are evaluated together, because one order
  * can be a candidate for several lines.
  */
-export async function loadProposals(pool: Pool): Promise<ReadonlyMap<string, Proposal>> {
+export async function loadProposals(pool: Pool): Promise<ReadonlyMap<string, MatchProposal>> {
   const { columns: l } = lines;
   const { columns: w } = waiting;
   // Besides the unmatched lines, the query finds all lines that may be the same transfer.
-  const found = await pool.query<LikeLine>({
+  const found = await pool.query<ComparableLine>({
     name: 'lines that wait, and lines like them',
-    text: `select ${likeLineColumns.map((column) => l[column]).join(', ')} from ${lines.from}
+    text: `select ${duplicateCheckColumns.map((column) => l[column]).join(', ')} from ${lines.from}
       where ${l.status} = 'open' or (${l.status} <> 'ignored' and exists (
         select from ${waiting.from} where ${w.status} = 'open' and ${w.date} = ${l.date} and ${w.amount} = ${l.amount}))`,
   });
   const open = found.rows.filter(({ status }) => status === 'open');
   if (open.length === 0) return new Map();
-  const awaited = await pool.query<AwaitingOrder>({
+  const awaited = await pool.query<OrderAwaitingPayment>({
     name: 'orders that wait for money',
-    text: `select ${awaitedColumns.map((column) => orders.columns[column]).join(', ')}
+    text: `select ${expectedPaymentColumns.map((column) => orders.columns[column]).join(', ')}
       from ${orders.from} where ${orders.columns.stage_due} > 0`,
   });
   return matchLines(open, awaited.rows.map(expectedPaymentOf), doublesIn(open, found.rows));
 }
 
 /** Finds lines that may repeat another line; returns the other line's id by the id of the line. */
-function doublesIn(open: readonly LikeLine[], all: readonly LikeLine[]): ReadonlyMap<string, string> {
-  const alike = new Map<string, LikeLine[]>();
+function doublesIn(
+  open: readonly ComparableLine[],
+  all: readonly ComparableLine[],
+): ReadonlyMap<string, string> {
+  const alike = new Map<string, ComparableLine[]>();
   for (const line of all) alike.set(contentKey(line), [...(alike.get(contentKey(line)) ?? []), line]);
   return new Map(
     open.flatMap((line) => {
-      const [first] = mayBeSameAs(line, alike.get(contentKey(line)) ?? []);
+      const [first] = possibleDuplicatesOf(line, alike.get(contentKey(line)) ?? []);
       return first === undefined ? [] : [[line.id, first.id] as const];
     }),
   );
 }
 
-const contentKey = ({ date, amount }: LikeLine): string => `${date} ${amount}`;
+const contentKey = ({ date, amount }: ComparableLine): string => `${date} ${amount}`;

@@ -6,27 +6,27 @@ import {
   type BankLineRow,
   bankLineShown,
   type MatchState,
-  type Proposal,
+  type MatchProposal,
 } from '@zhidan/domain/bank';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
 import { createPastReader } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
-import { jsonListField, type Field } from '../resource/field.js';
-import type { ComputedColumns, Reader } from '../resource/resource.js';
+import { jsonListField, type FilterField } from '../resource/field.js';
+import type { ComputedColumns, ReadContext } from '../resource/resource.js';
 import { loadProposals } from './proposals.js';
 
 /** The proposals are needed for the filter and for the rows; this cache computes them once per request. */
-const ofRequest = new WeakMap<Reader, Promise<ReadonlyMap<string, Proposal>>>();
+const ofRequest = new WeakMap<ReadContext, Promise<ReadonlyMap<string, MatchProposal>>>();
 
-function proposalsFor(reader: Reader): Promise<ReadonlyMap<string, Proposal>> {
+function proposalsFor(reader: ReadContext): Promise<ReadonlyMap<string, MatchProposal>> {
   const asked = ofRequest.get(reader) ?? loadProposals(reader.pool);
   ofRequest.set(reader, asked);
   return asked;
 }
 
 /** The SQL for the state of a line, with the same result as `shownOf` for each row. */
-const state: Field = {
+const state: FilterField = {
   name: 'state',
   column: 'state',
   isList: false,
@@ -58,7 +58,7 @@ const bankLineComputed: ComputedColumns = {
 /** The shown state of a line. A line whose match was begun gets its own orders as candidates. */
 function shownOf(
   { status, allocations }: BankLineRow,
-  proposal: Proposal = { state: 'open', candidates: [] },
+  proposal: MatchProposal = { state: 'open', candidates: [] },
 ): z.infer<typeof bankLineShown> {
   if (status === 'matched' || status === 'ignored') return { state: status, candidates: [], reasons: [] };
   const { state, same_as } = proposal;

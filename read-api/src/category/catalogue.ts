@@ -1,6 +1,6 @@
 import type { Caller } from '@zhidan/domain';
 import { isStorableText, taipeiDate } from '@zhidan/domain/core';
-import { productsFound, productsNear, type Synonyms } from '@zhidan/domain/search';
+import { matchingProducts, similarProducts, type Synonyms } from '@zhidan/domain/search';
 import { wordsOfGroup, type SettingId } from '@zhidan/domain/setting';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
@@ -21,8 +21,8 @@ import {
   allProductsStatement,
   levelStatement,
   productSearchStatement,
-  shelfStatement,
-  shelfTables,
+  productSelectionSql,
+  catalogueTables,
 } from './shelves.js';
 
 /** Resources that the catalogue shows to visitors; a change of one of them makes the prepared answers stale. */
@@ -56,8 +56,8 @@ export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadDependencies)
   on('GET /api/categories/two', levels(levelStatement('two', 'with pictures')));
   on('GET /api/categories/all-level-two-no-img', levels(levelStatement('two', 'without pictures')));
   for (const shelf of ['three', 'hot', 'new'] as const)
-    on(`GET /api/categories/${shelf}`, products(shelfStatement(shelf)));
-  on('GET /api/categories/discount', products(shelfStatement('discount'), today));
+    on(`GET /api/categories/${shelf}`, products(productSelectionSql(shelf)));
+  on('GET /api/categories/discount', products(productSelectionSql('discount'), today));
   on('GET /api/categories/all-level-three-no-img', products(allProductsStatement));
   on(
     'GET /api/categories/search',
@@ -66,8 +66,8 @@ export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadDependencies)
       if (text === '') return [];
       const [rows, synonyms] = await Promise.all([select(parts, productSearchStatement), synonymsOf(parts)]);
       const found = isNear
-        ? productsNear(rows, soughtBy, text)
-        : productsFound(rows, soughtBy, text, synonyms);
+        ? similarProducts(rows, soughtBy, text)
+        : matchingProducts(rows, soughtBy, text, synonyms);
       return found.map((row) => {
         const { sections: _, ...product } = row;
         return publicCategory(product, caller);
@@ -94,7 +94,7 @@ const listOf =
     };
     const kind = ready.kindFor(request, caller, 'categories');
     if (kind !== undefined) return ready.send(request, response, kind, answer);
-    await waitUntilCaughtUp(freshness, shelfTables, request);
+    await waitUntilCaughtUp(freshness, catalogueTables, request);
     const { body, contentRange = '' } = await answer();
     sendPrivately(response);
     response.setHeader('Content-Range', contentRange);

@@ -7,7 +7,7 @@ import {
   lowestUnitPrice,
   priceOrder,
   priceTable,
-  soonestDate,
+  earliestCompletionDate,
   tierPrices,
   type PriceRequest,
   type PricedOrder,
@@ -23,7 +23,7 @@ import { loadCatalogueFor, loadWholeCatalogue } from './price-catalogue.js';
 
 const tables = ['categories', 'material_groups', 'materials'];
 /** Resources whose changes alter prices. */
-export const pricedCatalogue = ['categories', 'material-groups', 'materials'];
+export const resourcesAffectingPrices = ['categories', 'material-groups', 'materials'];
 
 /**
  * The price of a product for the given choices, computed from the present catalogue. A buyer sees the price
@@ -40,7 +40,7 @@ export const priceRoute =
     sendPrivately(response);
     response.json({
       ...priceTable(priced),
-      soonest_date: soonestDate(
+      soonest_date: earliestCompletionDate(
         { ...priced, earlier_sample: 'none' },
         clock().toISOString(),
         await shopDays(pool),

@@ -14,11 +14,11 @@ const sections = {
 } as const;
 
 /** A shelf is a selection of the products that are switched on. */
-export type Shelf = 'three' | 'hot' | 'new' | 'discount';
+export type ProductSelection = 'three' | 'hot' | 'new' | 'discount';
 
 const isOn = (mark: string): string => `(${p.status} ->> '${mark}')::boolean`;
 
-const conditionOf: Readonly<Record<Shelf, string>> = {
+const conditionOf: Readonly<Record<ProductSelection, string>> = {
   three: 'true',
   hot: isOn('hot'),
   new: isOn('new'),
@@ -69,7 +69,7 @@ function namesOf(columns: readonly (keyof typeof p)[]): string {
   return columns.map((column) => p[column]).join(', ');
 }
 
-export const shelfStatement = (shelf: Shelf): string =>
+export const productSelectionSql = (shelf: ProductSelection): string =>
   `select ${cardsWithPictures} from ${products}
     where ${isOn('activated')} and ${conditionOf[shelf]} ${inOrder}`;
 
@@ -107,4 +107,4 @@ export function levelStatement(level: Level, pictures: 'with pictures' | 'withou
     order by ${l.type}, ${l.id}`;
 }
 
-export const shelfTables = ['categories', 'level_one_categories', 'level_two_categories'] as const;
+export const catalogueTables = ['categories', 'level_one_categories', 'level_two_categories'] as const;

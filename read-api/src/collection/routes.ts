@@ -3,7 +3,7 @@ import {
   collectionOfSecret,
   collections,
   isOrganiser,
-  piecesOf,
+  piecesOfEntries,
   shownCollection,
   memberViewOf,
   takesEntries,
@@ -69,7 +69,7 @@ async function openedBy(secret: string, { eventStore, clock }: ReadDependencies)
 async function memberView(state: Collection, parts: ReadDependencies): Promise<MemberView> {
   const { category_id, title, closes_at, minimum, shows } = state;
   const product = (await loadRowsByIds(parts.pool, categories, [category_id])).get(category_id);
-  const quantity = piecesOf(state).length;
+  const quantity = piecesOfEntries(state).length;
   return {
     title,
     closes_at,

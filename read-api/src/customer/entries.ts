@@ -1,9 +1,9 @@
 import {
-  bookedAddressSchema,
+  savedAddressSchema,
   customerLabels,
   employeeDataFor,
   eventTitle,
-  fieldsIn,
+  changedFieldLabels,
   hasPermission,
   noEmployeeData,
   ownerColumns,
@@ -31,7 +31,7 @@ const ofOwner: readonly string[] = [
 ];
 const owned: readonly string[] = [
   ...ownerColumns,
-  ...keysOf(bookedAddressSchema.shape),
+  ...keysOf(savedAddressSchema.shape),
   'from',
   'to',
   'category_id',
@@ -71,7 +71,7 @@ export function entryForOwner({ fault: _fault, ...entry }: HistoryEntry, caller:
   const data = Object.entries(entry.data ?? {}).filter(([field]) => owned.includes(field));
   const summary =
     entry.type === 'CustomerChanged'
-      ? `修改客戶資料：${fieldsIn(Object.fromEntries(data), customerLabels)}`
+      ? `修改客戶資料：${changedFieldLabels(Object.fromEntries(data), customerLabels)}`
       : entry.summary;
   return { ...entry, actor, data: Object.fromEntries(data), summary };
 }

@@ -3,10 +3,10 @@ import { problems, type Handler } from '@zhidan/http';
 import { recordAccess } from '../access/note-access.js';
 import { quotationResources } from '../quotation/index.js';
 import { listRequestOf, MAX_ROWS } from '../resource/list-request.js';
-import { readWholePage } from '../resource/page.js';
-import { createReader, type ReadDependencies } from '../resource/parts.js';
-import { readerIsReady } from '../resource/reader-is-ready.js';
-import type { Resource, Row, View } from '../resource/resource.js';
+import { readPageUncached } from '../resource/page.js';
+import { createReadContext, type ReadDependencies } from '../resource/parts.js';
+import { waitUntilReaderIsReady } from '../resource/reader-is-ready.js';
+import type { Resource, Row, ResourceView } from '../resource/resource.js';
 import { toVisibleRows } from '../resource/visible.js';
 import { customerResource } from './resource.js';
 
@@ -17,7 +17,7 @@ const exported: readonly Resource[] = [customerResource, ...quotationResources];
  * Sends customers their own data as a JSON file, with what they see in the shop. The rows are streamed, so the
  * length of the file does not matter.
  */
-export const sendExport =
+export const sendCustomerDataExport =
   (parts: ReadDependencies): Handler =>
   async (_request, response, caller) => {
     if (!isSignedIn(caller) || caller.customer_id === null) throw problems.signInFirst();
@@ -33,7 +33,7 @@ export const sendExport =
       response.write(`,${JSON.stringify(resource.name)}:[`);
       let separator = '';
       for await (const row of ownRows(resource, parts, caller)) {
-        if (!(await readerIsReady(response))) return void response.destroy();
+        if (!(await waitUntilReaderIsReady(response))) return void response.destroy();
         response.write(separator + JSON.stringify(row));
         separator = ',';
       }
@@ -43,7 +43,7 @@ export const sendExport =
   };
 
 /** Staff are customers too: each person exports only their own data, with the view of a buyer. */
-function ownView({ views }: Resource): View {
+function ownView({ views }: Resource): ResourceView {
   const own = views.find(({ rows }) => rows !== 'all' && 'own' in rows);
   if (own === undefined) throw problems.notFound();
   return own;
@@ -54,8 +54,8 @@ async function* ownRows(resource: Resource, parts: ReadDependencies, caller: Cal
   for (let from = 0; ; from += MAX_ROWS) {
     const range = JSON.stringify([from, from + MAX_ROWS - 1]);
     const asked = listRequestOf({ range, sort: '["id"]' }, resource, view);
-    const { rows } = await readWholePage(resource, view, parts, caller, asked);
-    yield* await toVisibleRows(resource, view, rows, createReader(parts, caller));
+    const { rows } = await readPageUncached(resource, view, parts, caller, asked);
+    yield* await toVisibleRows(resource, view, rows, createReadContext(parts, caller));
     if (rows.length < MAX_ROWS) return;
   }
 }

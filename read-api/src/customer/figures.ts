@@ -17,7 +17,7 @@ const columns = z.object({
 });
 
 /** Figures of a customer's orders, shown to the customer and to staff who see the accounts. */
-export const figureColumns = Object.keys(columns.shape);
+export const customerFigureColumns = Object.keys(columns.shape);
 
 interface Ordered extends z.infer<typeof columns> {
   readonly id: string;

@@ -12,7 +12,7 @@ import {
 import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/define-resource.js';
 import { entryForOwner, entryForStaff } from './entries.js';
-import { customerFigures, figureColumns } from './figures.js';
+import { customerFigures, customerFigureColumns } from './figures.js';
 import { customerPastReader } from './past.js';
 
 /**
@@ -30,7 +30,7 @@ export const customerResource = defineResource({
       columns: personColumns,
       plus: [
         { with: ['customer_authority_r'], columns: profileColumns },
-        { with: ['customer_authority_r', 'accounting_authority_r'], columns: figureColumns },
+        { with: ['customer_authority_r', 'accounting_authority_r'], columns: customerFigureColumns },
         { with: ['user_authority_r'], columns: employmentColumns },
         { with: ['user_authority_r', 'payroll_authority_r'], columns: payColumns },
       ],
@@ -39,7 +39,7 @@ export const customerResource = defineResource({
     {
       for: forSignedIn,
       rows: { own: 'id', by: 'customer_id' },
-      columns: [...ownerColumns, ...figureColumns],
+      columns: [...ownerColumns, ...customerFigureColumns],
       entry: entryForOwner,
     },
   ],

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Pool } from '@zhidan/database';
-import { PICTURES } from '@zhidan/domain';
-import { heightOf } from '@zhidan/domain/design';
+import { PICTURE_FOLDER } from '@zhidan/domain';
+import { pictureHeightOf } from '@zhidan/domain/design';
 import {
   designsOnDesign,
-  shownContent,
+  visibleDesignContent,
   type DesignPlace,
   type PlacedDesign,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
 import type { Template, TemplateView } from '@zhidan/domain/template';
-import { placeOf } from '@zhidan/files';
-import type { RenderedDesign, RenderJob, Studio } from '@zhidan/studio';
+import { orderFileLocation } from '@zhidan/files';
+import type { RenderedDesign, RenderJob, StudioSandbox } from '@zhidan/studio';
 import { LRUCache } from 'lru-cache';
 import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
@@ -32,7 +32,7 @@ export interface DesignPicture {
 
 export interface DesignPictureDependencies {
   readonly pool: Pool;
-  readonly studio: Pick<Studio, 'previews' | 'render'>;
+  readonly studio: Pick<StudioSandbox, 'previews' | 'render'>;
   readonly openFile: OpenFile;
   readonly openPicture: OpenPicture;
 }
@@ -81,7 +81,7 @@ const shownOn = (
 /** The tag is made of the content of the art, so another copy of the same file gives the same tag. */
 const tagOf = (designs: readonly PlacedDesign[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(designs.map(shownContent)))
+    .update(JSON.stringify(designs.map(visibleDesignContent)))
     .digest('base64url')
     .slice(0, 22);
 
@@ -110,7 +110,7 @@ async function painted(
 }
 
 async function pictureAt(open: OpenPicture, address: string): Promise<Uint8Array | undefined> {
-  const file = await open(address.slice(`/files/${PICTURES}/`.length));
+  const file = await open(address.slice(`/files/${PICTURE_FOLDER}/`.length));
   return file && buffer(file.stream());
 }
 
@@ -130,7 +130,7 @@ async function renderedDesign(
         ? {
             picture,
             placing: { repeat, width_mm, offset_mm, rotation_deg },
-            height_mm: heightOf(width_mm, art),
+            height_mm: pictureHeightOf(width_mm, art),
           }
         : null,
   };
@@ -147,7 +147,7 @@ async function previewOf(
   const place = { ...file, quotation_no };
   const reading = await studio.previews.of(place);
   if (reading?.is !== 'read') return undefined;
-  const { folder, preview } = placeOf(place);
+  const { folder, preview } = orderFileLocation(place);
   const kept = await openFile(folder, preview);
   return kept && buffer(kept.stream());
 }

@@ -1,6 +1,6 @@
 import {
   orderOfOwner,
-  placeNamed,
+  parseDesignPlaceName,
   quotationRow,
   shownDesigns,
   type QuotationRow,
@@ -10,8 +10,8 @@ import { idOf, problems, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { parseMomentQuery } from '../history/moment.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { quotationResource } from '../quotation/quotations.js';
 import type { DesignPicture, DesignPictures } from './pictures.js';
 
@@ -29,7 +29,7 @@ export function designRoutes(
 
   on('GET /api/quotations/:id/designs/:place/picture', async (request, response, caller) => {
     const { order } = await findOrderFor(parts, request, caller);
-    const place = placeNamed(String(request.params['place']));
+    const place = parseDesignPlaceName(String(request.params['place']));
     const picture = place && (await pictures.of(order, place));
     if (picture === undefined) throw problems.notFound();
     sendDesignPicture(request, response, picture);
@@ -45,10 +45,10 @@ export async function findOrderFor(
   request: Request,
   caller: Caller,
 ): Promise<{ readonly order: QuotationRow; readonly reader: 'buyer' | 'staff' }> {
-  const view = viewFor(quotationResource, caller);
+  const view = requireView(quotationResource, caller);
   await waitUntilCaughtUpWith(parts.freshness, quotationResource, request);
   const moment = parseMomentQuery(request.query, parts.clock());
-  const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
+  const found = await findVisibleRow(quotationResource, view, parts, caller, idOf(request), moment);
   if (found === undefined) throw problems.notFound();
   const order = quotationRow.parse(found);
   return view.rows === 'all' ? { order, reader: 'staff' } : { order: orderOfOwner(order), reader: 'buyer' };

@@ -1,14 +1,14 @@
 import { joinPages } from '@zhidan/documents';
 import {
   documents,
-  isInBatches,
+  hasBatchDocument,
   MAX_DOCUMENTS_IN_BATCH,
   type Caller,
   type DocumentName,
 } from '@zhidan/domain';
 import { sqlNames } from '@zhidan/domain/read-model';
 import { quotationReadModel, type QuotationRow } from '@zhidan/domain/quotation';
-import { parseBody, Problem, problems, whenOver, type Handler } from '@zhidan/http';
+import { parseBody, Problem, problems, whenResponseOver, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { recordAccess } from '../access/note-access.js';
@@ -17,7 +17,7 @@ import { inlineDisposition } from './file-name.js';
 import { forbidCaching } from './kept-by-nobody.js';
 import type { Paper } from './paper.js';
 import type { PdfRenderer } from './pdf-renderer.js';
-import { documentPage } from './warned-page.js';
+import { renderDocumentPage } from './warned-page.js';
 
 /**
  * The maximum number of characters in a batch: documents with pictures are large, and the printer would need
@@ -42,13 +42,13 @@ interface Asked {
 }
 
 /** Sends one file with the documents of several orders, in the given order. */
-export const sendBatch =
+export const sendDocumentBatch =
   (kind: DocumentKind, parts: DocumentDependencies, renderer: PdfRenderer): Handler =>
   async (request, response, caller) => {
     const { orders } = parseBody(batchAsked, request.query);
     const { title } = documents[kind.kind];
     const gone = new AbortController();
-    whenOver(response, () => gone.abort());
+    whenResponseOver(response, () => gone.abort());
     const paper: Paper = kind.paper ?? 'batch';
     const pdf = await renderer.pdf({ caller, paper, signal: gone.signal }, async () =>
       joinPages(await pagesOf({ kind, request, caller, orders }, parts), `${title} ${orders.length} 筆`),
@@ -78,9 +78,9 @@ async function pagesOf(asked: Asked, parts: DocumentDependencies): Promise<reado
     const order = standing.get(id);
     const wanted = { request, id, caller, wishes: documentQuerySchema.parse({}), isOneOfMany: true } as const;
     const page =
-      order === undefined || !isInBatches(kind.kind, order)
+      order === undefined || !hasBatchDocument(kind.kind, order)
         ? undefined
-        : await documentPage(kind, wanted, parts).catch(nothingWhereNotFound);
+        : await renderDocumentPage(kind, wanted, parts).catch(nothingWhereNotFound);
     if (page === undefined) without.push(id);
     else pages.push(page);
     written += page?.length ?? 0;

@@ -3,7 +3,7 @@ import { limitProblems, Problem, problems, FairQueue } from '@zhidan/http';
 import type { Paper } from './paper.js';
 import { startPrinterProcess, type PrinterProcessOptions } from './printer-process.js';
 import { PrintTimeoutError, type Printer } from './printer.js';
-import { createWarmPrinter } from './warm-printer.js';
+import { createOnDemandPrinter } from './warm-printer.js';
 
 /** The caller of a document, and a signal that is aborted when the document is not wanted any more. */
 interface PdfRequest {
@@ -66,7 +66,7 @@ export function createPdfRenderer(options: {
     perCaller: ({ isStaff }) => (isStaff === true ? OF_A_DESK : OF_A_BUYER),
     waitMs,
   });
-  const printer = createWarmPrinter((onGone) => startPrinter({ folder, timeoutMs, onGone }), restMs);
+  const printer = createOnDemandPrinter((onGone) => startPrinter({ folder, timeoutMs, onGone }), restMs);
   return {
     async pdf({ caller, paper, signal }, page) {
       const entry = turns.enter({ from: caller.uid ?? '', isStaff: caller.is_employee, signal });

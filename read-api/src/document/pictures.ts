@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { PICTURES } from '@zhidan/domain';
+import { PICTURE_FOLDER } from '@zhidan/domain';
 import type { StoredFile } from '@zhidan/files';
 import type { OpenPicture } from '../picture/routes.js';
 
@@ -27,7 +27,7 @@ export async function firstPicture(
   return undefined;
 }
 
-const BELOW = `/files/${PICTURES}/`;
+const BELOW = `/files/${PICTURE_FOLDER}/`;
 
 /** Returns the file name where the address is a JPEG of this installation. */
 function nameIn(address: string): string | undefined {

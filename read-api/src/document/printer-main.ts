@@ -1,4 +1,4 @@
-import { launchChromium, type WorkingLaunches } from '@zhidan/chromium';
+import { launchChromium, type SuccessfulLaunchMethods } from '@zhidan/chromium';
 import { openPrinter } from './chromium-printer.js';
 import { fontAssets } from './fonts.js';
 import { printerStartSchema, printJobSchema, type PrinterAnswer } from './printer-messages.js';
@@ -14,7 +14,7 @@ const CLOSE_WITHIN_MS = 3_000;
 
 const [, , folder = '', given = ''] = process.argv;
 const { ways, timeoutMs } = printerStartSchema.parse(JSON.parse(given));
-const working: WorkingLaunches = new Map(Object.entries(ways));
+const working: SuccessfulLaunchMethods = new Map(Object.entries(ways));
 
 const say = (message: PrinterAnswer): void => {
   if (process.connected) process.send?.(message);

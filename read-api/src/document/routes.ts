@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { documentStyle } from '@zhidan/documents';
 import { batchDocuments, documents, type Caller } from '@zhidan/domain';
-import { idOf, parseBody, problems, whenOver, type Handler, type SecureRoutes } from '@zhidan/http';
+import { idOf, parseBody, problems, whenResponseOver, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import { recordAccess } from '../access/note-access.js';
-import { sendBatch } from './batch.js';
+import { sendDocumentBatch } from './batch.js';
 import {
   documentQuerySchema,
   type DocumentKind,
@@ -15,7 +15,7 @@ import { inlineDisposition } from './file-name.js';
 import { fontAssets } from './fonts.js';
 import { forbidCaching } from './kept-by-nobody.js';
 import type { PdfRenderer } from './pdf-renderer.js';
-import { documentPage } from './warned-page.js';
+import { renderDocumentPage } from './warned-page.js';
 
 /** The content security policy of a document page: its own style, typeface and pictures, and nothing else. */
 const pagePolicy = [
@@ -41,7 +41,7 @@ export function documentRoutes(
     on(`GET /documents/${kind.kind}/:id.pdf`, sendPdf(kind, parts, renderer));
     on(`GET /documents/${kind.kind}/:id.html`, sendPage(kind, parts));
     if (batchDocuments.includes(kind.kind))
-      on(`GET /documents/batch/${kind.kind}.pdf`, sendBatch(kind, parts, renderer));
+      on(`GET /documents/batch/${kind.kind}.pdf`, sendDocumentBatch(kind, parts, renderer));
   }
 }
 
@@ -51,9 +51,9 @@ const sendPdf =
     const wishes = parseBody(documentQuerySchema, request.query);
     const id = idOf(request);
     const gone = new AbortController();
-    whenOver(response, () => gone.abort());
+    whenResponseOver(response, () => gone.abort());
     const pdf = await renderer.pdf({ caller, paper: kind.paper ?? wishes.paper, signal: gone.signal }, () =>
-      documentPage(kind, { request, id, caller, wishes }, parts),
+      renderDocumentPage(kind, { request, id, caller, wishes }, parts),
     );
     forbidCaching(response);
     response.setHeader(
@@ -74,7 +74,7 @@ const sendPage =
     // A page inside a frame of the shop or office has buttons around it already.
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     const asked = { request, id, caller, wishes, ...(isFramed ? {} : { download }) };
-    const html = await documentPage(kind, asked, parts);
+    const html = await renderDocumentPage(kind, asked, parts);
     forbidCaching(response);
     response.setHeader('Content-Security-Policy', pagePolicy);
     noteDocument({ kind, parts, wishes, format: 'html' }, request, response, caller);

@@ -5,15 +5,15 @@ import { PrintTimeoutError, type Printer } from './printer.js';
  * A printer that starts when a page is to be printed, starts again after a crash, and ends after a time without
  * pages.
  */
-export interface WarmPrinter {
+export interface OnDemandPrinter {
   print(html: string, paper: Paper): Promise<Buffer>;
   end(): Promise<void>;
 }
 
-export function createWarmPrinter(
+export function createOnDemandPrinter(
   start: (onGone: () => void) => Promise<Printer>,
   restMs: number,
-): WarmPrinter {
+): OnDemandPrinter {
   let printing = 0;
   let resting: NodeJS.Timeout | undefined;
   let starting: Promise<Printer> | undefined;

@@ -1,7 +1,7 @@
 import { pageWithWarning } from '@zhidan/documents';
 import { differenceText, documents, type DocumentNoun } from '@zhidan/domain';
 import { placeOfInvoice } from '@zhidan/domain/quotation';
-import { recordProofOf } from '../history/proof.js';
+import { verifyRecord } from '../history/proof.js';
 import { overdueResource } from '../overdue/resource.js';
 import { purchaseResource } from '../purchase/resource.js';
 import { quotationResource } from '../quotation/quotations.js';
@@ -28,7 +28,7 @@ const recordIdOf = (noun: DocumentNoun, id: string): string =>
  * Renders the page of a document. Meanwhile the hash chain of its record is verified; if an event was changed,
  * the page starts with a warning.
  */
-export async function documentPage(
+export async function renderDocumentPage(
   kind: DocumentKind,
   asked: DocumentRequest,
   parts: DocumentDependencies,
@@ -37,7 +37,7 @@ export async function documentPage(
   const resource = resourceOf[noun];
   const [page, proof] = await Promise.all([
     kind.page(asked, parts),
-    resource && recordProofOf(resource, recordIdOf(noun, asked.id), parts),
+    resource && verifyRecord(resource, recordIdOf(noun, asked.id), parts),
   ]);
   const difference = proof && differenceText(proof);
   return difference === undefined ? page : pageWithWarning(page, difference);

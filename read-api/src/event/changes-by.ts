@@ -2,7 +2,7 @@ import { recordOfStream, settingOf, type FieldChange, type Setting } from '@zhid
 import type { EventStore } from '@zhidan/eventstore';
 import { changesOfRows } from '../history/changes.js';
 import { pastReaderOf } from '../history/past-of.js';
-import type { Step } from '../history/step.js';
+import type { HistoryStep } from '../history/step.js';
 import type { Row } from '../resource/resource.js';
 import { loadSettingSteps } from '../setting/steps.js';
 
@@ -21,7 +21,7 @@ export async function changesByEvent(
 }
 
 /** Yields the events of a record one by one, each with the row after it. */
-async function* stepsOf(eventStore: EventStore, stream: string): AsyncGenerator<Step> {
+async function* stepsOf(eventStore: EventStore, stream: string): AsyncGenerator<HistoryStep> {
   const about = recordOfStream(stream);
   const setting = settingOfStream(stream);
   if (setting !== undefined)

@@ -1,4 +1,4 @@
-import { eventReadModel, requestedExceptions, typesOfPart, forStaff } from '@zhidan/domain';
+import { eventReadModel, requestedRuleExceptions, eventTypesOfExceptionPart, forStaff } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
@@ -9,9 +9,9 @@ import { eventSummariesOf } from './summaries.js';
 function withException({ exception, ...filter }: Readonly<Record<string, unknown>>) {
   if (exception === undefined) return filter;
   const word = typeof exception === 'string' ? exception : '';
-  const types = typesOfPart(word);
+  const types = eventTypesOfExceptionPart(word);
   if (types !== undefined) return { ...filter, type: types.filter(isOneOf(filter['type'])) };
-  const exceptions = requestedExceptions(word);
+  const exceptions = requestedRuleExceptions(word);
   if (exceptions === undefined)
     throw problems.malformed([{ path: 'filter.exception', message: 'no kind of exception' }]);
   return { ...filter, exceptions };

@@ -2,11 +2,11 @@ import { eventSummary, recordOfStream } from '@zhidan/domain';
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { changesByEvent } from './changes-by.js';
 import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { query } from '../resource/query.js';
+import { queryRows } from '../resource/query.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
 import { loadMoneyWriter } from '../setting/written-money.js';
-import { viewFor } from '../resource/view-for.js';
+import { requireView } from '../resource/view-for.js';
 import { eventResource } from './resource.js';
 
 /** The search over all events, and one event in full. */
@@ -23,8 +23,8 @@ const sendEvent =
   ({ pool, eventStore, freshness }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     await waitUntilCaughtUpWith(freshness, eventResource, request);
-    const view = viewFor(eventResource, caller);
-    const [row] = await query(pool, oneRowStatement(eventResource, view, caller, idOf(request)));
+    const view = requireView(eventResource, caller);
+    const [row] = await queryRows(pool, oneRowStatement(eventResource, view, caller, idOf(request)));
     if (row === undefined) throw problems.notFound();
     const [stream, from] = [String(row['stream']), Number(row['revision'])];
     for await (const event of eventStore.read(stream, { from, limit: 1 })) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FileRow } from '@zhidan/domain/quotation';
 import { POLO_ORDER } from '@zhidan/domain/quotation/cast';
-import { localFiles, placeOf } from '@zhidan/files';
+import { localFiles, orderFileLocation } from '@zhidan/files';
 import { z } from 'zod';
 import { poloOrder } from '../testing/polo-order.js';
 import { commit } from '../testing/read-model.js';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     [design, '0123456789'],
     [page, '<script>'],
   ] as const) {
-    const at = placeOf(file);
+    const at = orderFileLocation(file);
     await files.save(at.folder, at.name, Buffer.from(content));
     await files.save(at.folder, at.thumbnail, Buffer.from('small'));
   }

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Caller } from '@zhidan/domain';
 import { orderFileSchema, type OrderFile } from '@zhidan/domain/quotation';
-import { contentTypeOf, placeOf, type OrderFilePlace, type StoredFile } from '@zhidan/files';
+import { contentTypeOf, orderFileLocation, type OrderFilePlace, type StoredFile } from '@zhidan/files';
 import { idOf, Problem, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Previews } from '@zhidan/studio';
 import type { Request, Response } from 'express';
@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { recordAccess } from '../access/note-access.js';
 import { fileResource } from '../quotation/files.js';
 import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 
 /** Opens the content of an order's file by folder and name; undefined when it is missing. */
 export type OpenFile = (folder: string, name: string) => Promise<StoredFile | undefined>;
@@ -23,12 +23,12 @@ export function fileRoutes(
 ): void {
   on('GET /files/:id', async (request, response, caller) => {
     const file = await findFile(request, caller, parts);
-    const { folder, name } = placeOf(file);
+    const { folder, name } = orderFileLocation(file);
     await sendFile(request, response, await open(folder, name), {
       type: contentTypeOf(file.name),
       tag: `"${file.sha256}"`,
       disposition: attachedAs(file.name),
-      onContent: () => noteFile(parts, response, caller, file),
+      onContent: () => journalFileAccess(parts, response, caller, file),
     });
   });
 
@@ -36,7 +36,7 @@ export function fileRoutes(
     (size: 'thumbnail' | 'preview', type: string): Handler =>
     async (request, response, caller) => {
       const file = await findFile(request, caller, parts);
-      const { folder, [size]: name } = placeOf(file);
+      const { folder, [size]: name } = orderFileLocation(file);
       const kept = (await open(folder, name)) ?? (await opened(file, name));
       const tag = `"${file.sha256}-${size}"`;
       await sendFile(request, response, kept, { type, tag, disposition: 'inline' });
@@ -46,7 +46,7 @@ export function fileRoutes(
     const reading = await parts.previews.of(file);
     if (reading?.is === 'unreadable') throw new Problem(404, 'NO_PREVIEW', reading.why);
     if (reading?.is === 'too-large') throw new Problem(404, 'NO_PREVIEW', '圖片太大，無法預覽');
-    return open(placeOf(file).folder, name);
+    return open(orderFileLocation(file).folder, name);
   };
   on('GET /files/:id/thumbnail', sendPicture('thumbnail', 'image/jpeg'));
   on('GET /files/:id/preview', sendPicture('preview', 'image/webp'));
@@ -56,7 +56,7 @@ export function fileRoutes(
  * Notes in the access journal that the content of a file was handed out. A file that the browser has in its
  * cache already is not noted.
  */
-export const noteFile = (
+export const journalFileAccess = (
   parts: Pick<ReadDependencies, 'journal'>,
   response: Response,
   caller: Caller,
@@ -70,9 +70,9 @@ async function findFile(
   caller: Parameters<Handler>[2],
   parts: ReadDependencies,
 ): Promise<OrderFile & { readonly quotation_no: string }> {
-  const view = viewFor(fileResource, caller);
+  const view = requireView(fileResource, caller);
   await waitUntilCaughtUpWith(parts.freshness, fileResource, request);
-  const row = await findOne(fileResource, view, parts, caller, idOf(request));
+  const row = await findVisibleRow(fileResource, view, parts, caller, idOf(request));
   if (row === undefined) throw problems.notFound();
   return rowSchema.parse(row);
 }

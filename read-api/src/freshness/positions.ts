@@ -19,7 +19,7 @@ const TRY_AGAIN_MS = 100;
  * The positions that the read models have reached, as far as this process knows. Requests wait in memory:
  * checkpoints are read once for all of them, after a notification and only while requests wait.
  */
-export class Positions {
+export class ReadModelPositions {
   readonly #waiting = new Set<Waiter>();
   readonly #listener: { stop(): Promise<void> };
   #known: ReadonlyMap<string, bigint> = new Map();

@@ -1,15 +1,15 @@
 import { positionToWaitFor, Problem } from '@zhidan/http';
 import type { Request } from 'express';
-import { NotYetReadyError, type Positions } from './positions.js';
+import { NotYetReadyError, type ReadModelPositions } from './positions.js';
 
 /** Waits until a table shows the events up to the position that a command answered. */
-export type Freshness = (table: string, position: bigint) => Promise<void>;
+export type WaitForReadModel = (table: string, position: bigint) => Promise<void>;
 
 const PATIENCE_MS = 2_000;
 
 /** Rejects with the 503 problem when the read model does not reach the position within two seconds. */
-export const createFreshness =
-  (positions: Positions): Freshness =>
+export const createReadModelWaiter =
+  (positions: ReadModelPositions): WaitForReadModel =>
   (table, position) =>
     positions.reached(table, position, PATIENCE_MS).catch((error: unknown) => {
       throw error instanceof NotYetReadyError ? behind() : error;
@@ -17,7 +17,7 @@ export const createFreshness =
 
 /** Waits until all of these tables show the position that the caller sent along. */
 export async function waitUntilCaughtUp(
-  freshness: Freshness,
+  freshness: WaitForReadModel,
   tables: readonly string[],
   request: Request,
 ): Promise<void> {

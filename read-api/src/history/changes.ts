@@ -2,9 +2,9 @@ import { fieldChanges, pickShownKeys, type Caller, type FieldChange } from '@zhi
 import type { EventStore } from '@zhidan/eventstore';
 import { problems } from '@zhidan/http';
 import { loadMoneyWriter } from '../setting/written-money.js';
-import type { Row, View } from '../resource/resource.js';
+import type { Row, ResourceView } from '../resource/resource.js';
 import { entryOf, type HistoryEntry } from './history.js';
-import type { Step } from './step.js';
+import type { HistoryStep } from './step.js';
 
 /** Columns that every event changes, which are therefore not listed as changes. */
 const ALWAYS_CHANGED: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ export function wantsChanges({ changes }: Readonly<Record<string, unknown>>): bo
  */
 export async function historyWithChanges<Kept>(
   eventStore: EventStore,
-  steps: AsyncIterable<Step<Kept>>,
+  steps: AsyncIterable<HistoryStep<Kept>>,
   seen: (row: Kept) => Row,
   first?: Row,
 ): Promise<readonly HistoryEntry[]> {
@@ -51,7 +51,7 @@ export async function historyWithChanges<Kept>(
 
 /** Restricts a row to the stored columns of a view, without computed ones. */
 export const visibleColumnsPicker =
-  ({ shown, row: hiding }: View, caller: Caller) =>
+  ({ shown, row: hiding }: ResourceView, caller: Caller) =>
   (row: Row): Row => {
     const known = hiding === undefined ? row : hiding(row, caller);
     return Object.fromEntries(

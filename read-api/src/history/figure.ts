@@ -1,15 +1,15 @@
-import { figureSources, isMoneyFigure, type FigureStep, type MoneyFigure } from '@zhidan/domain/quotation';
+import { figureSources, isMoneyFigure, type OrderSnapshot, type MoneyFigure } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
-import type { View } from '../resource/resource.js';
+import type { ResourceView } from '../resource/resource.js';
 import type { HistoryEntry } from './history.js';
-import type { Step } from './step.js';
+import type { HistoryStep } from './step.js';
 
 /**
  * The figure whose events the query requests; undefined: all events. Throws 400 for an unknown figure, and for
  * callers who may not see the figure or the whole history.
  */
 export function requestedFigure(
-  { rows, shown }: View,
+  { rows, shown }: ResourceView,
   { figure }: Readonly<Record<string, unknown>>,
 ): MoneyFigure | undefined {
   if (figure === undefined) return undefined;
@@ -19,7 +19,10 @@ export function requestedFigure(
 }
 
 /** Yields the steps unchanged and adds a note about each to `noted`. */
-export async function* notingSteps(steps: AsyncIterable<Step>, noted: FigureStep[]): AsyncGenerator<Step> {
+export async function* notingSteps(
+  steps: AsyncIterable<HistoryStep>,
+  noted: OrderSnapshot[],
+): AsyncGenerator<HistoryStep> {
   for await (const step of steps) {
     noted.push({ revision: step.event.revision, row: step.row });
     yield step;
@@ -31,7 +34,7 @@ export async function* notingSteps(steps: AsyncIterable<Step>, noted: FigureStep
  */
 export function entriesOfFigure(
   figure: MoneyFigure,
-  steps: readonly FigureStep[],
+  steps: readonly OrderSnapshot[],
   entries: readonly HistoryEntry[],
 ): readonly HistoryEntry[] {
   const sources = new Map(figureSources(figure, steps).map((source) => [source.revision, source]));

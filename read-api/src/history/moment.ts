@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseWholeNumber } from '../resource/value.js';
 
 /** The requested moment of a record: a revision, or a time in milliseconds since 1970. */
-export type Moment = { readonly revision: number } | { readonly at: number };
+export type HistoryMoment = { readonly revision: number } | { readonly at: number };
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -12,8 +12,8 @@ const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
 /** Reads `?revision=` or `?at=`; undefined when neither is given. */
-export function parseMomentQuery(query: Query, now: Date): Moment | undefined {
-  const at = instantOf(query, now);
+export function parseMomentQuery(query: Query, now: Date): HistoryMoment | undefined {
+  const at = parseInstantQuery(query, now);
   const { revision } = query;
   if (revision === undefined) return at === undefined ? undefined : { at: Date.parse(at) };
   if (at !== undefined) throw malformed('at', 'cannot be asked for with a revision');
@@ -26,7 +26,7 @@ export function parseMomentQuery(query: Query, now: Date): Moment | undefined {
  * Reads `?at=` as a UTC ISO instant; undefined when it is missing. A day means its end in Taipei, and today
  * means now. Throws 400 `AT_IN_FUTURE` for a later instant.
  */
-export function instantOf({ at }: Query, now: Date): string | undefined {
+export function parseInstantQuery({ at }: Query, now: Date): string | undefined {
   if (at === undefined) return undefined;
   const today = taipeiDate(now.toISOString());
   const day = date.safeParse(at);
@@ -51,5 +51,5 @@ const inFuture = () =>
   });
 
 /** Whether an event had happened by the moment. */
-export const isUpTo = (moment: Moment, { revision, metadata }: RecordedEvent): boolean =>
+export const isUpTo = (moment: HistoryMoment, { revision, metadata }: RecordedEvent): boolean =>
   'revision' in moment ? revision <= moment.revision : Date.parse(metadata.at) <= moment.at;

@@ -1,19 +1,19 @@
 import { streamOf, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { historyOf, type HistoryEntry } from './history.js';
-import { isUpTo, type Moment } from './moment.js';
-import type { Step } from './step.js';
+import { isUpTo, type HistoryMoment } from './moment.js';
+import type { HistoryStep } from './step.js';
 
 /** Reads the past of one record from the event store: its events, and the row that they gave at some moment. */
 export interface PastReader<Row = Readonly<Record<string, unknown>>> {
   /** The history, oldest first; empty for an id that never existed. */
   history(id: string): Promise<readonly HistoryEntry[]>;
   /** The row at a moment; undefined when there was none, or when the moment is in the future. */
-  at(id: string, moment: Moment): Promise<Row | undefined>;
+  at(id: string, moment: HistoryMoment): Promise<Row | undefined>;
   /** The position of the newest event; undefined for an id that never existed. */
   newest(id: string): Promise<bigint | undefined>;
   /** Yields event by event, the oldest first. */
-  steps(id: string): AsyncIterable<Step<Row>>;
+  steps(id: string): AsyncIterable<HistoryStep<Row>>;
 }
 
 /** The past of records that each follow from one stream, folded by the same function as their read model. */
@@ -23,7 +23,7 @@ export const createPastReader =
     after: (row: Row | undefined, event: RecordedEvent) => Row | undefined,
   ) =>
   (eventStore: EventStore): PastReader<Row> => {
-    async function* steps(id: string): AsyncGenerator<Step<Row>> {
+    async function* steps(id: string): AsyncGenerator<HistoryStep<Row>> {
       let row: Row | undefined;
       for await (const event of eventStore.read(streamOf(aggregate, id))) {
         row = after(row, event);

@@ -1,4 +1,4 @@
-import { auditFaultTexts, sameJson, type AuditFault, type RecordProof } from '@zhidan/domain';
+import { auditFaultTexts, sameJson, type AuditFault, type RecordVerification } from '@zhidan/domain';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import { z } from 'zod';
@@ -17,11 +17,11 @@ interface ProofParts {
  * Verifies the hash chain of a record's events and compares the stored row with the row that the events give.
  * The result is undefined for a missing record, and for a resource without a past.
  */
-export async function recordProofOf(
+export async function verifyRecord(
   resource: Resource,
   id: string,
   { pool, eventStore }: ProofParts,
-): Promise<RecordProof | undefined> {
+): Promise<RecordVerification | undefined> {
   const past = resource.past?.(eventStore);
   if (past === undefined) return undefined;
   // The row is read first, so that the events reach at least as far as the row.

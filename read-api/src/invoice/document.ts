@@ -8,7 +8,7 @@ import { documentSettings } from '../document/settings.js';
 import { loadOrderAsThen } from '../quotation/order-asked.js';
 import { quotationResource } from '../quotation/quotations.js';
 import { waitUntilCaughtUpWith } from '../resource/parts.js';
-import { viewFor } from '../resource/view-for.js';
+import { requireView } from '../resource/view-for.js';
 import { invoiceResource } from './resource.js';
 
 /** An invoice with its proof, for accounting. */
@@ -17,7 +17,7 @@ export const invoiceDocument: DocumentKind = {
 
   async page(asked, parts) {
     const { quotation_no, place } = placeOfInvoice(asked.id) ?? missing();
-    viewFor(invoiceResource, asked.caller);
+    requireView(invoiceResource, asked.caller);
     await waitUntilCaughtUpWith(parts.freshness, quotationResource, asked.request);
     const order = (await loadOrderAsThen(quotation_no, asked, parts)) ?? missing();
     const invoice = invoiceAt(order, place) ?? missing();

@@ -6,7 +6,7 @@ import { fromClause } from '../resource/source.js';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A changed row, with the columns that decide who may know of the change. */
-export interface Change {
+export interface ChangedRow {
   readonly position: bigint;
   readonly resource: string;
   readonly id: string;
@@ -21,9 +21,9 @@ export interface Change {
 
 export interface ChangeSource {
   /** Reads the changes after a position, oldest first; the changes of the last position are always complete. */
-  after(position: bigint): Promise<readonly Change[]>;
+  after(position: bigint): Promise<readonly ChangedRow[]>;
   /** Reads the newest changes, oldest first, and the position after which the list is complete. */
-  latest(): Promise<{ readonly changes: readonly Change[]; readonly from: bigint }>;
+  latest(): Promise<{ readonly changes: readonly ChangedRow[]; readonly from: bigint }>;
 }
 
 export const CHANGES_PER_READ = 500;
@@ -47,7 +47,7 @@ export function createChangeSource(pool: Pool, resources: readonly Resource[]): 
   const selected = `select position::text as position, resource, id, code, trace, ${deciding(resources)} as row
     from read_model.live_changes as change`;
 
-  const changes = async (rest: string, values: unknown[] = []): Promise<readonly Change[]> => {
+  const changes = async (rest: string, values: unknown[] = []): Promise<readonly ChangedRow[]> => {
     const { rows } = await pool.query<ChangeRow>(`${selected} ${rest}`, values);
     return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
   };

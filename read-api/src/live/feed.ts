@@ -1,7 +1,7 @@
 import { isTableMissing, listen } from '@zhidan/database';
 import type { Logger } from 'pino';
 import { POSITION_CHANNEL } from '../freshness/positions.js';
-import { CHANGES_PER_READ, type Change, type ChangeSource } from './changes.js';
+import { CHANGES_PER_READ, type ChangedRow, type ChangeSource } from './changes.js';
 import { RecentChanges } from './recent.js';
 
 const TRY_AGAIN_MS = 500;
@@ -23,7 +23,7 @@ export class ChangeFeed {
     databaseUrl: string,
     private readonly source: ChangeSource,
     private readonly logger: Logger,
-    private readonly onChange: (change: Change) => void,
+    private readonly onChange: (change: ChangedRow) => void,
   ) {
     const hear = () => {
       this.#heard += 1;

@@ -10,7 +10,7 @@ import { questionResource } from '../question/resource.js';
 import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
 import { commit, createReadModel, type CommittedEvent } from '../testing/read-model.js';
-import { Live, type LiveOptions } from './live.js';
+import { LiveBroadcaster, type LiveOptions } from './live.js';
 import type { LiveMessage } from './message.js';
 
 /** A browser of one caller, with every message it received. */
@@ -75,7 +75,7 @@ export function liveOfOneFile() {
   let database: TestDatabase;
   let pool: Pool;
   let server: Server;
-  let live: Live;
+  let live: LiveBroadcaster;
   let position = 1_000n;
 
   beforeAll(async () => {
@@ -96,8 +96,8 @@ export function liveOfOneFile() {
     await database.drop();
   }, 120_000);
 
-  const open = (more: Partial<LiveOptions> = {}): Live =>
-    new Live({
+  const open = (more: Partial<LiveOptions> = {}): LiveBroadcaster =>
+    new LiveBroadcaster({
       pool,
       databaseUrl: database.url,
       authenticate,
@@ -110,7 +110,7 @@ export function liveOfOneFile() {
     });
 
   /** Connects browsers to a second process while `work` runs. */
-  async function beside(other: Live, work: () => Promise<void>): Promise<void> {
+  async function beside(other: LiveBroadcaster, work: () => Promise<void>): Promise<void> {
     const second = createServer().listen(0, '127.0.0.1');
     await once(second, 'listening');
     other.attach(second);

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { listen, type Pool } from '@zhidan/database';
-import { accessTo, forEveryone, routes, visitorCaller, type Caller } from '@zhidan/domain';
-import { addressBehind, Problem, refuseAsTooMany, type Authenticate } from '@zhidan/http';
+import { accessTo, forEveryone, routePermissions, visitorCaller, type Caller } from '@zhidan/domain';
+import { clientAddressBehindProxies, Problem, refuseAsTooMany, type Authenticate } from '@zhidan/http';
 import { addSpanToTraces } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { Resource } from '../resource/resource.js';
 import { MAIL_CHANNEL } from '../mail/changes.js';
 import { mailResource } from '../mail/resource.js';
-import { createChangeSource, type Change } from './changes.js';
+import { createChangeSource, type ChangedRow } from './changes.js';
 import { ChangeFeed } from './feed.js';
 import { isOwnOrigin } from './origin.js';
 import { Presence, PRESENCE_CHANNEL } from './presence.js';
@@ -43,7 +43,7 @@ export interface LiveOptions {
 const OF_PEOPLE: ReadonlySet<string> = new Set(['customers', 'authorities', 'settings']);
 
 const PATH = '/live';
-const access = routes[`GET ${PATH}`] ?? forEveryone;
+const access = routePermissions[`GET ${PATH}`] ?? forEveryone;
 
 /**
  * Messages of the shop and office contain only a position or the record being shown, so longer messages are
@@ -53,7 +53,7 @@ const LARGEST_MESSAGE_BYTES = 256;
 const GOING_AWAY = 1_001;
 
 /** Sends each browser the changes that it may read. */
-export class Live {
+export class LiveBroadcaster {
   readonly #options: LiveOptions;
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #presence: Presence;
@@ -140,7 +140,7 @@ export class Live {
     this.#upgrades.close();
   }
 
-  #tell(change: Change): void {
+  #tell(change: ChangedRow): void {
     const since = new Date();
     let sentTo = 0;
     for (const socket of this.#sockets.keys()) if (socket.tell(change)) sentTo += 1;
@@ -154,7 +154,14 @@ export class Live {
   #tellOfMail(id: string): void {
     const position = this.#feed?.recent?.last;
     if (position === undefined) return;
-    const change: Change = { position, resource: mailResource.name, id, code: null, row: null, trace: null };
+    const change: ChangedRow = {
+      position,
+      resource: mailResource.name,
+      id,
+      code: null,
+      row: null,
+      trace: null,
+    };
     for (const socket of this.#sockets.keys()) socket.tell(change);
   }
 
@@ -190,7 +197,7 @@ export class Live {
   /** The key under which the connections of one caller are counted. */
   #keyOf({ uid }: Caller, request: IncomingMessage): string {
     return uid === null
-      ? `address ${addressBehind(request, this.#options.trustProxy ?? 0)}`
+      ? `address ${clientAddressBehindProxies(request, this.#options.trustProxy ?? 0)}`
       : `account ${uid}`;
   }
 
@@ -220,7 +227,7 @@ export class Live {
   }
 
   /** Withdrawn rights end at once, in this process and for connected browsers. */
-  #peopleChanged({ resource, id }: Change): void {
+  #peopleChanged({ resource, id }: ChangedRow): void {
     this.#options.onPeopleChanged?.();
     for (const [socket, headers] of this.#sockets)
       if (resource !== 'customers' || socket.isOf(id)) void this.#recogniseAgain(socket, headers);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { presenceMessage, PresenceRegister, type PresentPerson } from './looking.js';
-import { MessageRate } from './rate.js';
+import { MessageRateLimit } from './rate.js';
 import { parseClientMessage } from './said.js';
 
 const order = (id: string) => ({ resource: 'quotations', id });
@@ -88,7 +88,7 @@ describe('a message that a browser may send', () => {
   });
 
   it('is accepted ten times at once, and then twice a second', () => {
-    const rate = new MessageRate();
+    const rate = new MessageRateLimit();
     const takenAt = (now: number) => Array.from({ length: 20 }, () => rate.takes(now)).filter(Boolean).length;
     expect([1_000_000, 1_000_400, 1_000_500, 1_002_500, 1_900_000].map(takenAt)).toEqual([10, 0, 1, 4, 10]);
   });

@@ -6,8 +6,8 @@ const LONGEST_NAME = 64;
 const short = z.string().min(1).max(LONGEST_NAME);
 
 /** The record that a page shows. */
-export const subjectSchema = z.strictObject({ resource: short, id: short });
-export type Subject = z.infer<typeof subjectSchema>;
+export const viewedRecordSchema = z.strictObject({ resource: short, id: short });
+export type ViewedRecord = z.infer<typeof viewedRecordSchema>;
 
 /**
  * What colleagues see of a present person. The uid, by which several windows of a person count once, is sent to
@@ -24,17 +24,17 @@ const MOST_NAMED = 3;
 
 /** The other persons who view the record of a page: the names of the first ones, and their number. */
 export interface PresenceMessage {
-  readonly looking: Subject & { readonly names: readonly string[]; readonly count: number };
+  readonly looking: ViewedRecord & { readonly names: readonly string[]; readonly count: number };
 }
 
-interface Look extends Subject, PresentPerson {
+interface Look extends ViewedRecord, PresentPerson {
   /** The process that the browser is connected to. */
   readonly process: string;
   /** The time of the last announcement, in ms. */
   readonly at: number;
 }
 
-export const subjectKey = ({ resource, id }: Subject): string => `${resource} ${id}`;
+export const viewedRecordKey = ({ resource, id }: ViewedRecord): string => `${resource} ${id}`;
 
 /**
  * Stores which persons view which records, in all processes. An entry that is not announced again expires,
@@ -49,12 +49,12 @@ export class PresenceRegister {
     const before = this.#byBrowser.get(browser);
     const isNew =
       before === undefined ||
-      subjectKey(before) !== subjectKey(look) ||
+      viewedRecordKey(before) !== viewedRecordKey(look) ||
       before.uid !== look.uid ||
       before.name !== look.name;
-    if (before !== undefined && subjectKey(before) !== subjectKey(look)) this.remove(browser);
+    if (before !== undefined && viewedRecordKey(before) !== viewedRecordKey(look)) this.remove(browser);
     this.#byBrowser.set(browser, look);
-    const key = subjectKey(look);
+    const key = viewedRecordKey(look);
     const there = this.#bySubject.get(key) ?? new Map<string, Look>();
     this.#bySubject.set(key, there.set(browser, look));
     return isNew;
@@ -65,7 +65,7 @@ export class PresenceRegister {
     const look = this.#byBrowser.get(browser);
     if (look === undefined) return false;
     this.#byBrowser.delete(browser);
-    const key = subjectKey(look);
+    const key = viewedRecordKey(look);
     const there = this.#bySubject.get(key);
     there?.delete(browser);
     if (there?.size === 0) this.#bySubject.delete(key);
@@ -85,8 +85,8 @@ export class PresenceRegister {
   }
 
   /** The persons who view a record, each once, in order of arrival. */
-  at(record: Subject): readonly PresentPerson[] {
-    const looks = this.#bySubject.get(subjectKey(record))?.values() ?? [];
+  at(record: ViewedRecord): readonly PresentPerson[] {
+    const looks = this.#bySubject.get(viewedRecordKey(record))?.values() ?? [];
     const byAccount = new Map<string, PresentPerson>();
     for (const look of looks) if (!byAccount.has(look.uid)) byAccount.set(look.uid, look);
     return [...byAccount.values()];
@@ -95,7 +95,7 @@ export class PresenceRegister {
 
 /** The message to one of the persons who view a record, about the others. */
 export function presenceMessage(
-  { resource, id }: Subject,
+  { resource, id }: ViewedRecord,
   lookers: readonly PresentPerson[],
   self: string,
 ): PresenceMessage {

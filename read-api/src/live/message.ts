@@ -1,7 +1,7 @@
 import type { Caller } from '@zhidan/domain';
-import type { View } from '../resource/resource.js';
+import type { ResourceView } from '../resource/resource.js';
 import { isRowVisible } from '../resource/visible.js';
-import type { Change } from './changes.js';
+import type { ChangedRow } from './changes.js';
 
 /** A message to a browser: which resource and record to read again. */
 export interface LiveMessage {
@@ -21,7 +21,11 @@ export interface LiveMessage {
 /**
  * Builds the message about a change for a caller with this view; undefined when the caller must not get one.
  */
-export function messageFor(view: View | undefined, caller: Caller, change: Change): LiveMessage | undefined {
+export function messageFor(
+  view: ResourceView | undefined,
+  caller: Caller,
+  change: ChangedRow,
+): LiveMessage | undefined {
   if (view === undefined) return undefined;
   const { code, resource, id, position, row, trace } = change;
   const message = { code, resource, id, position: position.toString(), ...(trace !== null && { trace }) };
@@ -31,7 +35,7 @@ export function messageFor(view: View | undefined, caller: Caller, change: Chang
 }
 
 /** Notifies a browser that its user's notifications have changed. */
-export const notifiedMessage = (position: bigint): LiveMessage => ({
+export const notificationsChangedMessage = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'notifications',
   id: null,
@@ -42,7 +46,7 @@ export const notifiedMessage = (position: bigint): LiveMessage => ({
 export const isNotified = (
   notifies: string | undefined,
   { is_employee, customer_id }: Caller,
-  { row }: Change,
+  { row }: ChangedRow,
 ): boolean =>
   notifies !== undefined && is_employee && customer_id !== null && row?.[notifies] === customer_id;
 

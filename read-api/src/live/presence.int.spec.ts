@@ -11,7 +11,7 @@ import { questionResource } from '../question/resource.js';
 import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
 import { commit, createReadModel, question } from '../testing/read-model.js';
-import { Live } from './live.js';
+import { LiveBroadcaster } from './live.js';
 import { testOrder, LivePage } from './page.fixture.js';
 import { PRESENCE_CHANNEL } from './presence.js';
 
@@ -21,15 +21,17 @@ let database: TestDatabase;
 let pool: Pool;
 
 interface Process {
-  readonly live: Live;
+  readonly live: LiveBroadcaster;
   readonly server: Server;
 }
 const processes: Process[] = [];
 
-async function startProcess(more: Partial<ConstructorParameters<typeof Live>[0]> = {}): Promise<Process> {
+async function startProcess(
+  more: Partial<ConstructorParameters<typeof LiveBroadcaster>[0]> = {},
+): Promise<Process> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const live = new Live({
+  const live = new LiveBroadcaster({
     pool,
     databaseUrl: database.url,
     authenticate,

@@ -7,10 +7,10 @@ import {
   presentPersonSchema,
   presenceMessage,
   PresenceRegister,
-  subjectSchema,
-  subjectKey,
+  viewedRecordSchema,
+  viewedRecordKey,
   type PresentPerson,
-  type Subject,
+  type ViewedRecord,
 } from './looking.js';
 import type { LiveSocket } from './socket.js';
 
@@ -28,7 +28,7 @@ const notice = z.union([
   z.strictObject({
     process: z.string(),
     browser: z.int(),
-    looks_at: subjectSchema,
+    looks_at: viewedRecordSchema,
     who: presentPersonSchema,
   }),
   z.strictObject({ process: z.string(), browser: z.int(), looks_at: z.null() }),
@@ -42,7 +42,7 @@ type News = Exclude<Notice, { asks: true }>;
 interface Onlooker {
   /** The number of the browser among those of this process. */
   readonly number: number;
-  readonly subject: Subject;
+  readonly subject: ViewedRecord;
   readonly who: PresentPerson;
   /** The last message that was sent to this browser. */
   sent?: string;
@@ -79,7 +79,7 @@ export class Presence {
    * Records which record a browser shows, or none. A caller who may not read that record as staff is not
    * recorded.
    */
-  look(socket: LiveSocket, looksAt: Subject | null): void {
+  look(socket: LiveSocket, looksAt: ViewedRecord | null): void {
     const before = this.#onlookers.get(socket);
     const who = looksAt === null ? undefined : socket.lookerAt(looksAt.resource);
     if (looksAt === null || who === undefined) {
@@ -190,8 +190,8 @@ export class Presence {
   /** Sends each browser the message that is new to it. */
   #sendAll(): void {
     const known = new Map<string, readonly PresentPerson[]>();
-    const lookersAt = (record: Subject): readonly PresentPerson[] => {
-      const key = subjectKey(record);
+    const lookersAt = (record: ViewedRecord): readonly PresentPerson[] => {
+      const key = viewedRecordKey(record);
       const lookers = known.get(key) ?? this.#looks.at(record);
       known.set(key, lookers);
       return lookers;

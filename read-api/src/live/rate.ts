@@ -6,7 +6,7 @@ const MOST_AT_ONCE = 10;
 const MORE_EACH_MS = 500;
 
 /** Limits how often one browser may send a message. */
-export class MessageRate {
+export class MessageRateLimit {
   #left = MOST_AT_ONCE;
   #at = 0;
 

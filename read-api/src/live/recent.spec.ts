@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MAX_REMEMBERED_CHANGES, type Change } from './changes.js';
+import { MAX_REMEMBERED_CHANGES, type ChangedRow } from './changes.js';
 import { RecentChanges } from './recent.js';
 
-const change = (position: number): Change => ({
+const change = (position: number): ChangedRow => ({
   position: BigInt(position),
   resource: 'questions',
   id: `q${position}`,
@@ -13,7 +13,7 @@ const change = (position: number): Change => ({
 });
 
 /** Builds changes whose positions rise by `step`; several rows may share a position. */
-const rising = (count: number, sharedBy: number): Change[] =>
+const rising = (count: number, sharedBy: number): ChangedRow[] =>
   Array.from({ length: count }, (_none, place) => change(Math.floor(place / sharedBy)));
 
 describe('the changes in memory', () => {

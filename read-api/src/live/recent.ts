@@ -1,12 +1,12 @@
-import { MAX_REMEMBERED_CHANGES, type Change } from './changes.js';
+import { MAX_REMEMBERED_CHANGES, type ChangedRow } from './changes.js';
 
 /** The newest changes in memory, so that a browser which reconnects is answered without a query. */
 export class RecentChanges {
-  readonly #changes: Change[];
+  readonly #changes: ChangedRow[];
   /** All changes after this position are in memory. */
   #from: bigint;
 
-  constructor({ changes, from }: { readonly changes: readonly Change[]; readonly from: bigint }) {
+  constructor({ changes, from }: { readonly changes: readonly ChangedRow[]; readonly from: bigint }) {
     this.#changes = [...changes];
     this.#from = from;
   }
@@ -20,7 +20,7 @@ export class RecentChanges {
    * Drops the oldest changes only when twice the limit is reached, so that adding costs no more than the added
    * changes.
    */
-  add(changes: readonly Change[]): void {
+  add(changes: readonly ChangedRow[]): void {
     this.#changes.push(...changes);
     if (this.#changes.length <= 2 * MAX_REMEMBERED_CHANGES) return;
     const forgotten = this.#changes[this.#changes.length - MAX_REMEMBERED_CHANGES - 1];
@@ -30,7 +30,7 @@ export class RecentChanges {
   }
 
   /** The changes after a position; undefined when some of them were dropped. */
-  since(position: bigint): readonly Change[] | undefined {
+  since(position: bigint): readonly ChangedRow[] | undefined {
     return position < this.#from ? undefined : this.#changes.slice(this.#firstAfter(position));
   }
 

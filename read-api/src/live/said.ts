@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
 import { z } from 'zod';
-import { subjectSchema } from './looking.js';
+import { viewedRecordSchema } from './looking.js';
 
 /**
  * The only messages a browser may send: the position from which it missed changes, or the record that its page
@@ -8,7 +8,7 @@ import { subjectSchema } from './looking.js';
  */
 const said = z.union([
   z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), z.int().min(0)]) }),
-  z.strictObject({ looks_at: subjectSchema.nullable() }),
+  z.strictObject({ looks_at: viewedRecordSchema.nullable() }),
 ]);
 type Said = z.infer<typeof said>;
 

@@ -1,18 +1,23 @@
 import { sameJson, type Caller } from '@zhidan/domain';
 import { WebSocket, type RawData } from 'ws';
-import type { Resource, View } from '../resource/resource.js';
-import { viewOf } from '../resource/view-for.js';
-import type { Change } from './changes.js';
+import type { Resource, ResourceView } from '../resource/resource.js';
+import { resourceViewOf } from '../resource/view-for.js';
+import type { ChangedRow } from './changes.js';
 import {
   isNotified,
   messageFor,
-  notifiedMessage,
+  notificationsChangedMessage,
   reloadMessage,
   rightsChangedMessage,
   type LiveMessage,
 } from './message.js';
-import { MAX_VIEWER_NAME_LENGTH, type PresentPerson, type PresenceMessage, type Subject } from './looking.js';
-import { MessageRate } from './rate.js';
+import {
+  MAX_VIEWER_NAME_LENGTH,
+  type PresentPerson,
+  type PresenceMessage,
+  type ViewedRecord,
+} from './looking.js';
+import { MessageRateLimit } from './rate.js';
 import type { RecentChanges } from './recent.js';
 import { parseClientMessage } from './said.js';
 
@@ -26,19 +31,19 @@ const SESSION_ENDED = 4_401;
 
 /** The connection of one browser. */
 export class LiveSocket {
-  readonly #views = new Map<string, View | undefined>();
+  readonly #views = new Map<string, ResourceView | undefined>();
   /** Changes after this position are sent as they occur. */
   readonly #openedAt: bigint;
   #alive = true;
   #asked = false;
-  readonly #looks = new MessageRate();
+  readonly #looks = new MessageRateLimit();
 
   constructor(
     private readonly socket: WebSocket,
     private caller: Caller,
     private readonly resources: ReadonlyMap<string, Resource>,
     private readonly recent: RecentChanges,
-    private readonly onLook: (subject: Subject | null) => void = () => undefined,
+    private readonly onLook: (subject: ViewedRecord | null) => void = () => undefined,
   ) {
     this.#openedAt = recent.last;
     socket.on('pong', () => (this.#alive = true));
@@ -48,12 +53,12 @@ export class LiveSocket {
   }
 
   /** Sends a change; returns false where the change does not concern this browser. */
-  tell(change: Change): boolean {
+  tell(change: ChangedRow): boolean {
     const { resource } = change;
     const message = messageFor(this.#viewOf(resource), this.caller, change);
     if (message) this.#send(message);
     if (isNotified(this.resources.get(resource)?.notifies, this.caller, change))
-      this.#send(notifiedMessage(change.position));
+      this.#send(notificationsChangedMessage(change.position));
     return message !== undefined;
   }
 
@@ -101,10 +106,10 @@ export class LiveSocket {
     setTimeout(() => this.socket.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
-  #viewOf(name: string): View | undefined {
+  #viewOf(name: string): ResourceView | undefined {
     if (!this.#views.has(name)) {
       const resource = this.resources.get(name);
-      this.#views.set(name, resource && viewOf(resource, this.caller));
+      this.#views.set(name, resource && resourceViewOf(resource, this.caller));
     }
     return this.#views.get(name);
   }

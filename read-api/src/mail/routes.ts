@@ -1,9 +1,9 @@
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { query } from '../resource/query.js';
+import { queryRows } from '../resource/query.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
-import { viewFor } from '../resource/view-for.js';
+import { requireView } from '../resource/view-for.js';
 import { mailResource } from './resource.js';
 
 export function mailRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
@@ -20,8 +20,8 @@ const sendMail =
   ({ pool }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const id = idOf(request);
-    const view = viewFor(mailResource, caller);
-    const [row] = await query(pool, oneRowStatement(mailResource, view, caller, id));
+    const view = requireView(mailResource, caller);
+    const [row] = await queryRows(pool, oneRowStatement(mailResource, view, caller, id));
     if (row === undefined) throw problems.notFound();
     const { rows } = await pool.query<Body>('select html, text from mail.outbox where id::text = $1', [id]);
     sendPrivately(response);

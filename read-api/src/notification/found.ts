@@ -3,10 +3,10 @@ import { NOTIFIED_DAYS, type Notification } from '@zhidan/domain/notification';
 import { buyerName, type Buyer } from '@zhidan/domain/quotation';
 import { listRequestOf } from '../resource/list-request.js';
 import { readPage } from '../resource/page.js';
-import { createReader, withFacts, type ReadDependencies } from '../resource/parts.js';
+import { createReadContext, withDayFacts, type ReadDependencies } from '../resource/parts.js';
 import type { Resource, Row } from '../resource/resource.js';
 import { toVisibleRows } from '../resource/visible.js';
-import { viewOf } from '../resource/view-for.js';
+import { resourceViewOf } from '../resource/view-for.js';
 
 /** A notification before it is known whether the reader has seen it. */
 export type FoundNotification = Omit<Notification, 'unread'>;
@@ -22,15 +22,15 @@ export async function rowsForStaff(
   caller: Caller,
   asked: { readonly filter: object; readonly sort: readonly [string, 'ASC' | 'DESC']; readonly most: number },
 ): Promise<readonly Row[]> {
-  const view = viewOf(resource, caller);
+  const view = resourceViewOf(resource, caller);
   if (view?.for.who !== 'staff') return [];
   const query = {
     filter: JSON.stringify(asked.filter),
     sort: JSON.stringify(asked.sort),
     range: JSON.stringify([0, asked.most - 1]),
   };
-  const reader = createReader(parts, caller);
-  const request = await withFacts(resource, listRequestOf(query, resource, view), reader);
+  const reader = createReadContext(parts, caller);
+  const request = await withDayFacts(resource, listRequestOf(query, resource, view), reader);
   const { rows } = await readPage(resource, view, parts, caller, request);
   return toVisibleRows(resource, view, rows, reader);
 }

@@ -2,7 +2,7 @@ import { eventReadModel, hasPermission, sqlNames, type Caller } from '@zhidan/do
 import { mentioningEvents, MAX_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { officePathOf, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
 import type { ReadDependencies } from '../resource/parts.js';
-import { query } from '../resource/query.js';
+import { queryRows } from '../resource/query.js';
 import { notificationsSince, orderText, type FoundNotification } from './found.js';
 
 const orders = sqlNames(quotationReadModel, 'o');
@@ -25,7 +25,7 @@ export async function mentionNotifications(
 ): Promise<readonly FoundNotification[]> {
   const { customer_id } = caller;
   if (!hasPermission(caller, 'quotation_authority_r') || customer_id === null) return [];
-  const rows = await query<Mention>(parts.pool, {
+  const rows = await queryRows<Mention>(parts.pool, {
     text: `select ${e.id} as id, ${e.at} as at, ${o.id} as quotation_no, ${o.category_name} as category_name,
              ${o.buyer} as buyer
         from ${events.from} join ${orders.from} on ${e.stream} = 'quotation-' || ${o.id}

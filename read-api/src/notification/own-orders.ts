@@ -2,7 +2,7 @@ import { eventReadModel, eventTitle, hasPermission, maySell, sqlNames, type Call
 import { notificationReasons, MAX_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { officePathOf, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
 import type { ReadDependencies } from '../resource/parts.js';
-import { query } from '../resource/query.js';
+import { queryRows } from '../resource/query.js';
 import { notificationsSince, orderText, type FoundNotification } from './found.js';
 
 /** Only the most recently changed orders of a sales person are searched. */
@@ -32,7 +32,7 @@ export async function ownOrderNotifications(
 ): Promise<readonly FoundNotification[]> {
   const { uid, customer_id } = caller;
   if (!maySell(caller) || !hasPermission(caller, 'quotation_authority_r') || customer_id === null) return [];
-  const rows = await query<EventOfOrder>(parts.pool, {
+  const rows = await queryRows<EventOfOrder>(parts.pool, {
     text: `with own as materialized (
         select ${o.id} as id, ${o.category_name} as category_name, ${o.buyer} as buyer
           from ${orders.from}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isObject, routes } from '@zhidan/domain';
+import { isObject, routePermissions } from '@zhidan/domain';
 import { resources } from '../resources.js';
 import { webhookKinds } from '@zhidan/domain/webhook';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     const named = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(named.toSorted()).toEqual(Object.keys(routes).toSorted());
+    expect(named.toSorted()).toEqual(Object.keys(routePermissions).toSorted());
     expect(document.openapi).toBe('3.1.0');
   });
 
@@ -141,7 +141,7 @@ describe('the OpenAPI document', () => {
       return needed.some((status) => !statuses.includes(status));
     });
     expect(wrong.map(({ at }) => at)).toEqual([]);
-    const behindSignIn = Object.entries(routes).filter(([, { who }]) => who !== 'everyone');
+    const behindSignIn = Object.entries(routePermissions).filter(([, { who }]) => who !== 'everyone');
     const named = new Map(operations.map(({ at, responses = {} }) => [at, responses]));
     for (const [route] of behindSignIn) {
       const [method = '', path = ''] = route.split(' ');

@@ -1,4 +1,4 @@
-import { eventTitle, routes, type RouteAccess } from '@zhidan/domain';
+import { eventTitle, routePermissions, type RouteAccess } from '@zhidan/domain';
 import { webhookKinds } from '@zhidan/domain/webhook';
 import { createCookies } from '@zhidan/identity';
 import type { Resource } from '../resource/resource.js';
@@ -7,16 +7,16 @@ import { namedSchemas, type NamedSchemas } from './named-schemas.js';
 import { operationIdOf } from './operation-ids.js';
 import { parametersOf } from './parameters.js';
 import { problemDocument, problemResponses, problemsOf } from './problems.js';
-import { requestSchema, type RouteSchemas, type Schema } from './schema.js';
+import { requestSchema, type RouteSchemas, type JsonSchema } from './schema.js';
 import { schemasByRoute } from './schemas.js';
 import { cloudEventSchema, webhookHeaders } from './webhooks.js';
 
 /** Describes every route of the permission table, and the webhooks, as OpenAPI 3.1. */
-export function openApiDocument(resources: readonly Resource[], publicUrl: string): Schema {
+export function openApiDocument(resources: readonly Resource[], publicUrl: string): JsonSchema {
   const schemas = schemasByRoute(resources);
   const named = namedSchemas(schemas);
-  const paths: Record<string, Record<string, Schema>> = {};
-  for (const [route, access] of Object.entries(routes)) {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const [route, access] of Object.entries(routePermissions)) {
     const [method = '', path = ''] = route.split(' ');
     const address = path.replace(/(?<=\/):(\w+)/g, '{$1}');
     paths[address] = {
@@ -67,7 +67,12 @@ const groups: Readonly<Record<string, string>> = {
   live: 'system',
 };
 
-function operation(route: string, access: RouteAccess, schemas: RouteSchemas, named: NamedSchemas): Schema {
+function operation(
+  route: string,
+  access: RouteAccess,
+  schemas: RouteSchemas,
+  named: NamedSchemas,
+): JsonSchema {
   const [method = '', path = ''] = route.split(' ');
   const { answer, status = 200 } = schemas;
   return {
@@ -93,7 +98,7 @@ function operation(route: string, access: RouteAccess, schemas: RouteSchemas, na
   };
 }
 
-function bodyOf(route: string, { body, form }: RouteSchemas): Schema {
+function bodyOf(route: string, { body, form }: RouteSchemas): JsonSchema {
   if (body !== undefined) {
     const schema = requestSchema(body);
     const example = exampleBodyOf(route, schema);
@@ -109,12 +114,12 @@ function bodyOf(route: string, { body, form }: RouteSchemas): Schema {
 }
 
 /** The group of orders comes first, because most programs use it; the others are sorted by name. */
-const tagsInOrder = [...new Set(Object.keys(routes).map(tagOf))].toSorted(
+const tagsInOrder = [...new Set(Object.keys(routePermissions).map(tagOf))].toSorted(
   (one, other) => Number(other === 'quotations') - Number(one === 'quotations') || one.localeCompare(other),
 );
 
 /** The webhook request about an event of this kind, with an example event. */
-const announcement = (kind: string): Schema => ({
+const announcement = (kind: string): JsonSchema => ({
   operationId: `on${kind}`,
   tags: ['webhooks'],
   summary: eventTitle(kind),

@@ -1,6 +1,6 @@
 import { isObject } from '@zhidan/domain/core';
 import { QUOTATION_CODE } from '@zhidan/domain/quotation';
-import type { Schema } from './schema.js';
+import type { JsonSchema } from './schema.js';
 
 /** Realistic example values by field name. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -62,7 +62,7 @@ const MOST_OPTIONAL = 6;
 /** An example value for a schema. */
 export function exampleOf(schema: unknown, name = ''): unknown {
   if (!isObject(schema)) return '…';
-  const of: Schema = schema;
+  const of: JsonSchema = schema;
   if ('const' in of) return of['const'];
   if (Array.isArray(of['enum'])) return of['enum'][0];
   const choices = of['anyOf'] ?? of['oneOf'];
@@ -74,22 +74,22 @@ export function exampleOf(schema: unknown, name = ''): unknown {
   return make === undefined ? {} : make(of, name);
 }
 
-function fits(of: Schema, value: unknown): boolean {
+function fits(of: JsonSchema, value: unknown): boolean {
   const { type } = of;
   if (Array.isArray(value)) return type === 'array';
   if (typeof value === 'number') return (type === 'integer' || type === 'number') && fitsNumber(of, value);
   return typeof value === 'string' && type === 'string' && fitsText(of, value);
 }
 
-const fitsNumber = ({ minimum, maximum }: Schema, value: number): boolean =>
+const fitsNumber = ({ minimum, maximum }: JsonSchema, value: number): boolean =>
   value >= Number(minimum ?? value) && value <= Number(maximum ?? value);
 
-const fitsText = ({ pattern, format, maxLength }: Schema, value: string): boolean =>
+const fitsText = ({ pattern, format, maxLength }: JsonSchema, value: string): boolean =>
   (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value)) &&
   (format === undefined || format === 'email' || format === 'uri') &&
   value.length <= Number(maxLength ?? value.length);
 
-function exampleOfObject({ properties, required }: Schema): Readonly<Record<string, unknown>> {
+function exampleOfObject({ properties, required }: JsonSchema): Readonly<Record<string, unknown>> {
   const all = Object.entries(isObject(properties) ? properties : {});
   const needed = new Set(Array.isArray(required) ? required : []);
   const shown = [
@@ -99,7 +99,7 @@ function exampleOfObject({ properties, required }: Schema): Readonly<Record<stri
   return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, name)]));
 }
 
-const plain: Readonly<Record<string, (of: Schema, name: string) => unknown>> = {
+const plain: Readonly<Record<string, (of: JsonSchema, name: string) => unknown>> = {
   array: ({ prefixItems, items, minItems }, name) =>
     Array.isArray(prefixItems)
       ? prefixItems.map((item) => exampleOf(item, name))
@@ -114,7 +114,7 @@ const plain: Readonly<Record<string, (of: Schema, name: string) => unknown>> = {
       : '範例'.padEnd(Number(minLength ?? 0), '文').slice(0, Number(maxLength ?? 1_000)),
 };
 
-function numberOf({ minimum, exclusiveMinimum }: Schema): number {
+function numberOf({ minimum, exclusiveMinimum }: JsonSchema): number {
   return Math.max(1, Number(minimum ?? 1), Number(exclusiveMinimum ?? 0) + 1);
 }
 
@@ -160,7 +160,7 @@ const instead: Readonly<Record<string, unknown>> = {
 };
 
 /** The example body of a route. */
-export const exampleBodyOf = (route: string, schema: Schema): unknown => {
+export const exampleBodyOf = (route: string, schema: JsonSchema): unknown => {
   if (route in instead) return instead[route];
   const example = exampleOf(schema);
   return isObject(example) ? { ...example, ...besides[route] } : example;

@@ -1,12 +1,12 @@
 import { isObject } from '@zhidan/domain/core';
 import { nameOfRecord, operationIdOf } from './operation-ids.js';
-import type { RouteSchemas, Schema } from './schema.js';
+import type { RouteSchemas, JsonSchema } from './schema.js';
 
 /** Answer schemas that several routes share, as named components. */
 export interface NamedSchemas {
-  readonly components: Readonly<Record<string, Schema>>;
+  readonly components: Readonly<Record<string, JsonSchema>>;
   /** The schema of an answer, in which a shared schema, or the items of a list, are references. */
-  refer(answer: Schema): Schema;
+  refer(answer: JsonSchema): JsonSchema;
 }
 
 /** Shorter schemas (in characters) are not shared, because a reference would not save space. */
@@ -22,7 +22,7 @@ export function namedSchemas(schemas: ReadonlyMap<string, RouteSchemas>): NamedS
     times.set(text, (times.get(text) ?? 0) + 1);
   }
   const names = new Map<string, string>();
-  const components: Record<string, Schema> = {};
+  const components: Record<string, JsonSchema> = {};
   for (const { route, schema } of answers) {
     const text = JSON.stringify(schema);
     if (names.has(text) || text.length < SHORTEST || times.get(text) === 1) continue;
@@ -31,7 +31,7 @@ export function namedSchemas(schemas: ReadonlyMap<string, RouteSchemas>): NamedS
     names.set(text, name);
     components[name] = schema;
   }
-  const refer = (schema: Schema): Schema => {
+  const refer = (schema: JsonSchema): JsonSchema => {
     const name = names.get(JSON.stringify(schema));
     return name === undefined ? schema : { $ref: `#/components/schemas/${name}` };
   };
@@ -44,7 +44,7 @@ export function namedSchemas(schemas: ReadonlyMap<string, RouteSchemas>): NamedS
   };
 }
 
-const itemOf = ({ type, items }: Schema): Schema | undefined =>
+const itemOf = ({ type, items }: JsonSchema): JsonSchema | undefined =>
   type === 'array' && isObject(items) ? items : undefined;
 
 /** The component name for an answer: from the resource that is read, or from the command. */

@@ -1,10 +1,10 @@
 import { activityBody, shownActivity } from '@zhidan/domain/activity';
-import { recordProof } from '@zhidan/domain/audit';
+import { recordVerification } from '@zhidan/domain/audit';
 import { calendarAnswer, calendarsAnswer } from '@zhidan/domain/calendar-feed';
 import { overviewAnswer } from '@zhidan/domain/desk';
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
 import { notificationsAnswer, seenAnswer, seenBody } from '@zhidan/domain/notification';
-import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
+import { remindersSchema, reminderStopAnswer } from '@zhidan/domain/reminder';
 import {
   accessoryRecordSchema,
   nextStep,
@@ -15,8 +15,8 @@ import {
   allowanceBody,
   cancelAllowanceBody,
   checkoutForm,
-  issuedAnswer,
-  takeBackBody,
+  invoiceIssuedAnswer,
+  invoiceCancellationBody,
   shownPayment,
   quotationCommandRoutes,
   linkActions,
@@ -39,15 +39,15 @@ import {
   newOrderWhatIfBody,
   whatIfBody,
 } from '@zhidan/domain/quotation';
-import { trackBody } from '@zhidan/domain/invoice';
-import { closedAnswer } from '@zhidan/domain/period';
+import { invoiceTrackBody } from '@zhidan/domain/invoice';
+import { periodClosedAnswer } from '@zhidan/domain/period';
 import {
   comparisonAnswer,
   endOnlineRefundBody,
   onlineRefundBody,
   settleNoticeBody,
 } from '@zhidan/domain/payment-notice';
-import { ignoreBody, matchBody, unmatchBody } from '@zhidan/domain/bank';
+import { ignoreBankLineBody, matchBankLineBody, unmatchBankLineBody } from '@zhidan/domain/bank';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
   changeOverdueBody,
@@ -83,7 +83,10 @@ function ordering(): [string, RouteSchemas][] {
     if (kind === 'report-defect') return [route, { body, answer: reported }];
     if (kind === 'set-roster') return [route, { body, answer: listed }];
     if (kind === 'issue-invoice')
-      return [route, { body, answer: answerSchema(quotationAnswer.extend(issuedAnswer.shape)), status: 201 }];
+      return [
+        route,
+        { body, answer: answerSchema(quotationAnswer.extend(invoiceIssuedAnswer.shape)), status: 201 },
+      ];
     return [route, { body, answer: kind === 'checkout' ? answerSchema(checkoutForm) : answer }];
   });
 }
@@ -106,11 +109,11 @@ const aboutOrders = (): [string, RouteSchemas][] => [
     { body: endOnlineRefundBody, answer: answerSchema(quotationAnswer) },
   ],
   ['POST /api/payment-notices/compare', { answer: answerSchema(comparisonAnswer) }],
-  ['GET /api/quotations/:id/proof', { answer: answerSchema(recordProof) }],
-  ['POST /api/invoice-tracks', { body: trackBody, status: 201 }],
-  ['POST /api/periods/:id/close', { body: z.strictObject({}), answer: answerSchema(closedAnswer) }],
-  ['POST /api/invoices/:id/cancel', { body: takeBackBody, answer: answerSchema(quotationAnswer) }],
-  ['POST /api/invoices/:id/void', { body: takeBackBody, answer: answerSchema(quotationAnswer) }],
+  ['GET /api/quotations/:id/proof', { answer: answerSchema(recordVerification) }],
+  ['POST /api/invoice-tracks', { body: invoiceTrackBody, status: 201 }],
+  ['POST /api/periods/:id/close', { body: z.strictObject({}), answer: answerSchema(periodClosedAnswer) }],
+  ['POST /api/invoices/:id/cancel', { body: invoiceCancellationBody, answer: answerSchema(quotationAnswer) }],
+  ['POST /api/invoices/:id/void', { body: invoiceCancellationBody, answer: answerSchema(quotationAnswer) }],
   ['POST /api/invoices/:id/allowance', { body: allowanceBody, answer: answerSchema(quotationAnswer) }],
   [
     'POST /api/invoices/:id/cancel-allowance',
@@ -138,9 +141,9 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/notifications', { answer: answerSchema(notificationsAnswer) }],
   ['POST /api/notifications/seen', { body: seenBody.strict(), answer: answerSchema(seenAnswer) }],
   ['GET /api/quotations/:id/reminders', { answer: answerSchema(remindersSchema) }],
-  ['POST /api/quotations/:id/stop-reminders', { answer: answerSchema(stoppedAnswer) }],
-  ['POST /api/quotations/:id/resume-reminders', { answer: answerSchema(stoppedAnswer) }],
-  ['POST /api/reminders/:secret/stop', { answer: answerSchema(stoppedAnswer) }],
+  ['POST /api/quotations/:id/stop-reminders', { answer: answerSchema(reminderStopAnswer) }],
+  ['POST /api/quotations/:id/resume-reminders', { answer: answerSchema(reminderStopAnswer) }],
+  ['POST /api/reminders/:secret/stop', { answer: answerSchema(reminderStopAnswer) }],
   [
     'GET /api/quotations/:id/approvals',
     { answer: { type: 'array', items: answerSchema(shownApprovalSchema) } },
@@ -179,9 +182,9 @@ function allocating(): [string, RouteSchemas][] {
 
 /** Schemas of matching lines of bank statements with orders. */
 const matching = (): [string, RouteSchemas][] => [
-  ['POST /api/bank-lines/:id/match', { body: matchBody.strict() }],
-  ['POST /api/bank-lines/:id/unmatch', { body: unmatchBody.strict() }],
-  ['POST /api/bank-lines/:id/ignore', { body: ignoreBody.strict() }],
+  ['POST /api/bank-lines/:id/match', { body: matchBankLineBody.strict() }],
+  ['POST /api/bank-lines/:id/unmatch', { body: unmatchBankLineBody.strict() }],
+  ['POST /api/bank-lines/:id/ignore', { body: ignoreBankLineBody.strict() }],
 ];
 
 /** Schemas of overdue cases. */

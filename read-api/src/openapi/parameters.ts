@@ -1,8 +1,8 @@
 import { queryParametersOf, type QueryParameter } from '@zhidan/domain';
-import type { Schema } from './schema.js';
+import type { JsonSchema } from './schema.js';
 
-const text: Schema = { type: 'string' };
-const inHeader = (name: string, description: string): Schema => ({
+const text: JsonSchema = { type: 'string' };
+const inHeader = (name: string, description: string): JsonSchema => ({
   name,
   in: 'header',
   description,
@@ -25,7 +25,7 @@ const ofCommands = [
  * The parameters of one route: those in its path, those of its query, and the headers that all routes of its
  * kind accept.
  */
-export function parametersOf(method: string, path: string): readonly Schema[] {
+export function parametersOf(method: string, path: string): readonly JsonSchema[] {
   const inPath = [...path.matchAll(/(?<=\/):(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -38,7 +38,7 @@ export function parametersOf(method: string, path: string): readonly Schema[] {
   return [...inPath, ...inQuery, ...(isRead(path) ? ofReads : [])];
 }
 
-const asSchema = ({ name, description, type, required }: QueryParameter): Schema => ({
+const asSchema = ({ name, description, type, required }: QueryParameter): JsonSchema => ({
   name,
   in: 'query',
   description,

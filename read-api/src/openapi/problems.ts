@@ -2,7 +2,7 @@ import type { RouteAccess } from '@zhidan/domain';
 import { keysOf } from '@zhidan/domain/core';
 import { problemSchema, problems, titleOfStatus, type Problem } from '@zhidan/http';
 import { z } from 'zod';
-import type { RouteSchemas, Schema } from './schema.js';
+import type { RouteSchemas, JsonSchema } from './schema.js';
 
 const { $schema: _dialect, ...problemDocument } = z.toJSONSchema(problemSchema);
 export { problemDocument };
@@ -52,7 +52,10 @@ const known = {
 
 type Name = keyof typeof known;
 
-const responseOf = ({ description, example: { status, code, detail, ...more } }: SaidProblem): Schema => ({
+const responseOf = ({
+  description,
+  example: { status, code, detail, ...more },
+}: SaidProblem): JsonSchema => ({
   description,
   content: {
     'application/problem+json': {
@@ -70,7 +73,7 @@ const responseOf = ({ description, example: { status, code, detail, ...more } }:
 });
 
 /** The refusals as components of the document. */
-export const problemResponses: Readonly<Record<string, Schema>> = Object.fromEntries(
+export const problemResponses: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.entries<SaidProblem>(known).map(([name, problem]) => [name, responseOf(problem)]),
 );
 
@@ -104,7 +107,7 @@ export function problemsOf(
   route: string,
   access: RouteAccess,
   schemas: RouteSchemas,
-): Readonly<Record<string, Schema>> {
+): Readonly<Record<string, JsonSchema>> {
   const [method = '', path = ''] = route.split(' ');
   const asked = { path, isWrite: method !== 'GET', access, schemas };
   return Object.fromEntries(

@@ -6,12 +6,12 @@ import {
   changeEmployeeBody,
   changePurchaseBody,
   addressBookAnswer,
-  bookedAddressBody,
-  changesOf,
+  savedAddressBody,
+  changesSchemaOf,
   customerRow,
   employeeRow,
-  eraseAnswer,
-  eraseBody,
+  erasePersonAnswer,
+  erasePersonBody,
   favoriteAnswer,
   favoriteBody,
   fieldChangeSchema,
@@ -28,7 +28,7 @@ import {
   removedFileSchema,
   storageItemRow,
   useStockBody,
-  proofAnswer,
+  integrityAnswer,
   verificationAnswer,
   winnersBody,
   type RecordKind,
@@ -38,14 +38,14 @@ import { apiKeyBody, madeApiKey } from '@zhidan/domain/api-key';
 import { webhookBody, webhooks, webhookSecret } from '@zhidan/domain/webhook';
 import { officialDaysPreview } from '@zhidan/domain/official-days';
 import { quotationAnswer } from '@zhidan/domain/quotation';
-import { foundSchema } from '@zhidan/domain/page';
+import { searchResultSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
 import { ownListResources } from '../quotation/own.js';
 import { collectionSchemas } from './collection-schemas.js';
 import { orderSchemas } from './order-schemas.js';
-import { answerSchema, requestSchema, type RouteSchemas, type Schema } from './schema.js';
+import { answerSchema, requestSchema, type RouteSchemas, type JsonSchema } from './schema.js';
 
 const historyEntry = z.object({
   revision: z.int(),
@@ -76,9 +76,9 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...filing(),
     ...people(),
     ...forPrograms(),
-    ['GET /api/search', { answer: { type: 'array', items: answerSchema(foundSchema) } }],
+    ['GET /api/search', { answer: { type: 'array', items: answerSchema(searchResultSchema) } }],
     ['GET /api/audit/verification', { answer: answerSchema(verificationAnswer) }],
-    ['GET /api/audit/proof', { answer: answerSchema(proofAnswer) }],
+    ['GET /api/audit/proof', { answer: answerSchema(integrityAnswer) }],
   ]);
 }
 
@@ -93,7 +93,7 @@ function reading(resource: Resource): [string, RouteSchemas][] {
 }
 
 /** Columns are optional because a caller does not get the columns that they may not see. */
-function recordIn({ row, computed }: Resource): Schema {
+function recordIn({ row, computed }: Resource): JsonSchema {
   const columns = row.extend(computed?.columns.shape ?? {});
   return answerSchema(columns.partial().required({ id: true, revision: true }));
 }
@@ -109,7 +109,7 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
   const answer = answerSchema(recordRowSchema(kind));
   return [
     [`POST /api/${resource}`, { body: schema.strict(), answer, status: 201 }],
-    [`PUT /api/${resource}/:id`, { body: changesOf(schema).strict(), answer }],
+    [`PUT /api/${resource}/:id`, { body: changesSchemaOf(schema).strict(), answer }],
     [`DELETE /api/${resource}/:id`, { answer }],
   ];
 }
@@ -138,11 +138,11 @@ function people(): [string, RouteSchemas][] {
   return [
     ['POST /api/customers', { body: newCustomerFields.strict(), answer: customer, status: 201 }],
     ['PUT /api/customers/:id', { body: changeCustomerBody.strict(), answer: customer }],
-    ['POST /api/customers/:id/erase', { body: eraseBody.strict(), answer: answerSchema(eraseAnswer) }],
     [
-      'POST /api/customers/me/addresses',
-      { body: bookedAddressBody, answer: answerSchema(addressBookAnswer) },
+      'POST /api/customers/:id/erase',
+      { body: erasePersonBody.strict(), answer: answerSchema(erasePersonAnswer) },
     ],
+    ['POST /api/customers/me/addresses', { body: savedAddressBody, answer: answerSchema(addressBookAnswer) }],
     ['DELETE /api/customers/me/addresses/:id', { answer: answerSchema(addressBookAnswer) }],
     [
       'POST /api/customers/me/favorites',

@@ -67,7 +67,7 @@ const policy = [
 ].join('; ');
 
 /** Swagger UI with the description of all routes. */
-export function viewerRoutes(on: SecureRoutes['on']): void {
+export function apiDocumentationRoutes(on: SecureRoutes['on']): void {
   on('GET /api/docs', async (_request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     response.type('html').send(page);

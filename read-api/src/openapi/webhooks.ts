@@ -1,10 +1,10 @@
 import { QUOTATION_CODE } from '@zhidan/domain/quotation';
-import type { Schema } from './schema.js';
+import type { JsonSchema } from './schema.js';
 
-const text: Schema = { type: 'string' };
+const text: JsonSchema = { type: 'string' };
 
 /** A CloudEvents 1.0 event in JSON, the body of a webhook request. */
-export const cloudEventSchema: Schema = {
+export const cloudEventSchema: JsonSchema = {
   type: 'object',
   required: ['specversion', 'id', 'source', 'type', 'subject', 'time', 'datacontenttype', 'data'],
   properties: {
@@ -42,7 +42,7 @@ export const cloudEventSchema: Schema = {
   },
 };
 
-const inHeader = (name: string, description: string): Schema => ({
+const inHeader = (name: string, description: string): JsonSchema => ({
   name,
   in: 'header',
   required: true,
@@ -51,7 +51,7 @@ const inHeader = (name: string, description: string): Schema => ({
 });
 
 /** The headers of Standard Webhooks. */
-export const webhookHeaders: readonly Schema[] = [
+export const webhookHeaders: readonly JsonSchema[] = [
   inHeader('webhook-id', 'the id of the event'),
   inHeader('webhook-timestamp', 'seconds since 1970 at which it was signed'),
   inHeader(

@@ -9,9 +9,9 @@ import {
   type OverdueRow,
 } from '@zhidan/domain/overdue';
 import {
-  isMoneyOver,
+  expectsNoMorePayment,
   outstandingAmount,
-  payableAmountOf,
+  orderedUnpaidAmountOf,
   quotationReadModel,
   quotationRow,
   type QuotationRow,
@@ -20,11 +20,11 @@ import { refuse, sqlNames, taipeiDate } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import type { DocumentKind, DocumentDependencies } from '../document/document.js';
 import { contactOf } from '../document/people.js';
-import { instantOf, parseMomentQuery, type Moment } from '../history/moment.js';
+import { parseInstantQuery, parseMomentQuery, type HistoryMoment } from '../history/moment.js';
 import { quotationPastReader } from '../quotation/past.js';
 import { waitUntilCaughtUpWith } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { documentSettings } from '../document/settings.js';
 import { overdueResource } from './resource.js';
 
@@ -39,19 +39,19 @@ export const overdueDocument: DocumentKind = {
   kind: 'overdue',
 
   async page({ request, id, caller, wishes, download }, parts) {
-    const view = viewFor(overdueResource, caller);
+    const view = requireView(overdueResource, caller);
     await waitUntilCaughtUpWith(parts.freshness, overdueResource, request);
     const moment = parseMomentQuery({ at: wishes.at }, parts.clock());
-    const found = await findOne(overdueResource, view, parts, caller, id, moment);
+    const found = await findVisibleRow(overdueResource, view, parts, caller, id, moment);
     if (found === undefined) throw problems.notFound();
     const asked = overdueRow.parse(found);
     const [order] = (await ordersOf([asked], moment, parts)).values();
     if (order === undefined || !isOfOwner(asked, order)) throw problems.notFound();
     // A case that was settled, closed or given up without payment gets neither a reminder nor thanks.
-    if (isMoneyOver(order) && outstandingAmount(order) > 0) refuse({ code: 'NOTHING_OWED' });
+    if (expectsNoMorePayment(order) && outstandingAmount(order) > 0) refuse({ code: 'NOTHING_OWED' });
     const listed = await casesBeside(asked, order.customer_uid, moment, parts);
     const owing = await ordersOf(listed, moment, parts);
-    const written = instantOf({ at: wishes.at }, parts.clock()) ?? parts.clock().toISOString();
+    const written = parseInstantQuery({ at: wishes.at }, parts.clock()) ?? parts.clock().toISOString();
     const [settingOf, sales] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),
@@ -64,7 +64,7 @@ export const overdueDocument: DocumentKind = {
         const owed = owing.get(one.quotation_no);
         if (owed === undefined || owed.customer_uid !== order.customer_uid) return [];
         const isListed =
-          one.id === asked.id || (one.due_date < taipeiDate(written) && payableAmountOf(owed) > 0);
+          one.id === asked.id || (one.due_date < taipeiDate(written) && orderedUnpaidAmountOf(owed) > 0);
         return isListed ? [lineOf(one, owed, written)] : [];
       }),
       sales,
@@ -94,7 +94,7 @@ const MOST_CASES = 200;
 async function casesBeside(
   asked: OverdueRow,
   addressee: string,
-  moment: Moment | undefined,
+  moment: HistoryMoment | undefined,
   { pool, eventStore }: DocumentDependencies,
 ): Promise<readonly OverdueRow[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -121,7 +121,7 @@ async function casesBeside(
 
 async function ordersOf(
   owing: readonly OverdueRow[],
-  moment: Moment | undefined,
+  moment: HistoryMoment | undefined,
   { pool, eventStore }: DocumentDependencies,
 ): Promise<ReadonlyMap<string, QuotationRow>> {
   const ids = owing.map(({ quotation_no }) => quotation_no);

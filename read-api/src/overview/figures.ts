@@ -6,7 +6,7 @@ import { parseMonthsQuery } from '../statistics/asked.js';
 import { loadCompletion } from '../statistics/completion.js';
 import { loadProductionLoad } from '../statistics/load.js';
 import { loadOverdueAgeing } from '../statistics/overdue.js';
-import { loadOverview } from '../statistics/overview.js';
+import { loadOrdersByCode } from '../statistics/overview.js';
 import { loadRevenue } from '../statistics/revenue.js';
 
 type Rows = Promise<readonly object[]>;
@@ -15,7 +15,7 @@ type Rows = Promise<readonly object[]>;
 export const figureLoaders: Readonly<
   Record<FigureCardId, (parts: ReadDependencies, caller: Caller) => Rows>
 > = {
-  'figures.orders': ({ pool }, caller) => loadOverview(pool, caller),
+  'figures.orders': ({ pool }, caller) => loadOrdersByCode(pool, caller),
   'figures.load': ({ pool, clock }) => loadProductionLoad(pool, clock().toISOString()),
   'figures.revenue': ({ pool, clock }) => {
     const now = clock().toISOString();

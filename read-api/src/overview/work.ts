@@ -2,10 +2,10 @@ import type { Caller } from '@zhidan/domain';
 import { CARD_ROWS, type OverviewCard, type WaitingWork } from '@zhidan/domain/desk';
 import { listRequestOf } from '../resource/list-request.js';
 import { readPage } from '../resource/page.js';
-import { createReader, withFacts, type ReadDependencies } from '../resource/parts.js';
+import { createReadContext, withDayFacts, type ReadDependencies } from '../resource/parts.js';
 import type { Resource } from '../resource/resource.js';
 import { tablesOf } from '../resource/source.js';
-import { viewOf } from '../resource/view-for.js';
+import { resourceViewOf } from '../resource/view-for.js';
 import { toVisibleRows } from '../resource/visible.js';
 import { knownResources } from '../resources.js';
 
@@ -26,11 +26,11 @@ export async function waitingWorkCard(
   work: WaitingWork,
 ): Promise<OverviewCard | undefined> {
   const resource = resourceOf(work);
-  const whole = viewOf(resource, caller);
+  const whole = resourceViewOf(resource, caller);
   if (whole === undefined) return undefined;
   const view = whole.listed ?? whole;
-  const reader = createReader(parts, caller);
-  const asked = await withFacts(resource, listRequestOf(queryOf(work, caller), resource, whole), reader);
+  const reader = createReadContext(parts, caller);
+  const asked = await withDayFacts(resource, listRequestOf(queryOf(work, caller), resource, whole), reader);
   const { rows, total } = await readPage(resource, view, parts, caller, asked);
   return {
     card: work.id,

@@ -1,16 +1,16 @@
 import { isSignedIn, type Caller } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
-import type { Condition } from '../resource/list-request.js';
+import type { ListCondition } from '../resource/list-request.js';
 import type { ReadDependencies } from '../resource/parts.js';
-import { query } from '../resource/query.js';
-import type { Resource, Row, View } from '../resource/resource.js';
+import { queryRows } from '../resource/query.js';
+import type { Resource, Row, ResourceView } from '../resource/resource.js';
 import { everyRowStatement } from '../resource/statement.js';
 import { pastReadDependencies } from './parts-at.js';
 
 /** The parts and conditions with which a list of the past is read. */
 export interface PastList {
   readonly parts: ReadDependencies;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly ListCondition[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface PastList {
  */
 export async function pastListAt(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   parts: ReadDependencies,
   caller: Caller,
   at: string,
@@ -30,7 +30,7 @@ export async function pastListAt(
   return { parts: then, conditions: [await stillOwn(resource, view, caller, parts, then)] };
 }
 
-function mustSeeThePast({ relation }: Resource, view: View, caller: Caller): void {
+function mustSeeThePast({ relation }: Resource, view: ResourceView, caller: Caller): void {
   if (relation !== undefined) throw problems.unknownParameters(['at']);
   if (!isSignedIn(caller)) throw problems.signInFirst();
   const isOwn = typeof view.rows !== 'string' && 'own' in view.rows;
@@ -43,17 +43,17 @@ function mustSeeThePast({ relation }: Resource, view: View, caller: Caller): voi
  */
 async function stillOwn(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   now: ReadDependencies,
   then: ReadDependencies,
-): Promise<Condition> {
+): Promise<ListCondition> {
   const id = resource.fields.get('id');
   if (id === undefined) throw new Error(`${resource.name} has no field id`);
   const sort = { field: id, direction: 'ASC' } as const;
   const all = { conditions: [], words: [], sort, from: 0, count: 0, isListed: false };
   const statement = everyRowStatement(resource, view, caller, all);
-  const [today, past] = await Promise.all([query(now.pool, statement), query(then.pool, statement)]);
+  const [today, past] = await Promise.all([queryRows(now.pool, statement), queryRows(then.pool, statement)]);
   const todays = new Map(today.map((row) => [row['id'], row]));
   const isShown = (row: Row): boolean => {
     const itsNow = todays.get(row['id']);

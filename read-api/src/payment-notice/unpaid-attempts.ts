@@ -6,7 +6,7 @@ import { quotationReadModel } from '@zhidan/domain/quotation';
 const { from, columns } = sqlNames(quotationReadModel);
 
 /** Payment attempts at providers since an instant for which no payment is known, the newest first. */
-export const createUnpaidAttempts =
+export const createFindUnpaidAttempts =
   (pool: Pool) =>
   async (since: string): Promise<readonly CheckoutAttempt[]> => {
     const { rows } = await pool.query<CheckoutAttempt>({

@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { renderPayout, renderStatement, type WorkerMonth } from '@zhidan/documents';
+import { renderPayout, renderPayStatement, type WorkerMonth } from '@zhidan/documents';
 import { hasPermission, recordReadModel, salaryPaymentMethods, sqlNames, type Caller } from '@zhidan/domain';
 import { customerReadModel } from '@zhidan/domain/customer';
 import {
@@ -33,7 +33,7 @@ export const payrollStatementDocument: DocumentKind = {
     const month = await monthAsked(asked, parts);
     const [worker] = await workersWith(parts.pool, await monthsOf(parts.pool, month, uid), month, uid);
     if (worker === undefined) throw problems.notFound();
-    return renderStatement({ ...(await paper(asked, parts)), ...month, worker });
+    return renderPayStatement({ ...(await paper(asked, parts)), ...month, worker });
   },
 };
 

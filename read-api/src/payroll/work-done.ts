@@ -1,7 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import { sqlNames } from '@zhidan/domain';
 import { payrollIdOf, payrollReadModel, type PayrollRow } from '@zhidan/domain/payroll';
-import type { Freshness } from '../freshness/wait.js';
+import type { WaitForReadModel } from '../freshness/wait.js';
 
 const { from, columns } = sqlNames(payrollReadModel);
 
@@ -11,7 +11,7 @@ const { from, columns } = sqlNames(payrollReadModel);
  * paid.
  */
 export const createFindWorkDone =
-  (pool: Pool, freshness: Freshness) =>
+  (pool: Pool, freshness: WaitForReadModel) =>
   async (
     month: Pick<PayrollRow, 'processing_staff_uid' | 'year' | 'month'>,
     position: bigint | undefined,

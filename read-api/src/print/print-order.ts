@@ -1,9 +1,9 @@
 import { refuse } from '@zhidan/domain';
-import { heightOf } from '@zhidan/domain/design';
+import { pictureHeightOf } from '@zhidan/domain/design';
 import {
   designsOfStage,
   quotationCodes,
-  sharpnessOfDesign,
+  printResolutionOf,
   stageForDesign,
   type PlacedDesign,
   type QuotationRow,
@@ -11,7 +11,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { regionById, type Region } from '@zhidan/domain/template';
 import { problems } from '@zhidan/http';
-import type { PrintOrder } from '@zhidan/studio';
+import type { PrintRequest } from '@zhidan/studio';
 import type { ReadDependencies } from '../resource/parts.js';
 import { loadTemplate } from '../template/routes.js';
 
@@ -77,11 +77,11 @@ export function singleDesign(found: readonly PrintedDesign[]): PrintedDesign {
 }
 
 /** The order for the process that renders print files. */
-export function printOrderOf(
+export function printRequestOf(
   { quotation_no, files }: QuotationRow,
   { design, region, name }: PrintedDesign,
-  as: PrintOrder['as'],
-): PrintOrder | undefined {
+  as: PrintRequest['as'],
+): PrintRequest | undefined {
   const { art, texts, background, repeat, width_mm, offset_mm, rotation_deg } = design;
   // The art may have been removed from the order since; another file with the same content serves as well.
   const file =
@@ -96,7 +96,9 @@ export function printOrderOf(
     background,
     texts,
     art:
-      art && file ? { placing, height_mm: heightOf(width_mm, art), file: { ...file, quotation_no } } : null,
+      art && file
+        ? { placing, height_mm: pictureHeightOf(width_mm, art), file: { ...file, quotation_no } }
+        : null,
     title: name,
     as,
   };
@@ -104,7 +106,7 @@ export function printOrderOf(
 
 /** The details that a printer's operator needs beside the print file. */
 export function printTicketOf(order: QuotationRow, { design, region, name }: PrintedDesign) {
-  const { dpi, quality } = sharpnessOfDesign(design);
+  const { dpi, quality } = printResolutionOf(design);
   const record = order.product_material_record[design.index - 1];
   return {
     file: `${name}.pdf`,

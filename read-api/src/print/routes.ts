@@ -4,19 +4,19 @@ import { Readable } from 'node:stream';
 import type { Caller } from '@zhidan/domain';
 import { stages, type QuotationRow } from '@zhidan/domain/quotation';
 import { parseBody, Problem, problems, type SecureRoutes } from '@zhidan/http';
-import { zipStream, type PrintedFile, type PrintArtFunction, type PrintOrder } from '@zhidan/studio';
+import { zipStream, type PrintedFile, type PrintArtFunction, type PrintRequest } from '@zhidan/studio';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { findOrderFor } from '../design/routes.js';
 import { inlineDisposition } from '../document/file-name.js';
 import { forbidCaching } from '../document/kept-by-nobody.js';
-import { noteFile } from '../file/routes.js';
+import { journalFileAccess } from '../file/routes.js';
 import type { ReadDependencies } from '../resource/parts.js';
 import { csvLine } from '../whole-list/csv.js';
 import {
   designsToPrint,
   singleDesign,
-  printOrderOf,
+  printRequestOf,
   printTicketOf,
   type PrintedDesign,
 } from './print-order.js';
@@ -85,7 +85,7 @@ const pdfAs = (
   { category_name }: QuotationRow,
   { name }: PrintedDesign,
   hasMarks: boolean,
-): PrintOrder['as'] => ({
+): PrintRequest['as'] => ({
   format: 'pdf',
   ...(hasMarks && { marks: `${name} ${category_name}` }),
 });
@@ -114,8 +114,8 @@ function filesOf(parts: PrintDependencies, order: QuotationRow, design: PrintedD
 const csvOf = (ticket: Readonly<Record<string, unknown>>): string =>
   `\uFEFF${csvLine(Object.keys(ticket))}${csvLine(Object.values(ticket))}`;
 
-function orderToPrint(order: QuotationRow, design: PrintedDesign, as: PrintOrder['as']): PrintOrder {
-  const printed = printOrderOf(order, design, as);
+function orderToPrint(order: QuotationRow, design: PrintedDesign, as: PrintRequest['as']): PrintRequest {
+  const printed = printRequestOf(order, design, as);
   if (printed === undefined) throw artGone();
   return printed;
 }
@@ -126,7 +126,7 @@ async function printedFile(
   { print }: PrintDependencies,
   order: QuotationRow,
   design: PrintedDesign,
-  as: PrintOrder['as'],
+  as: PrintRequest['as'],
 ): Promise<PrintedFile> {
   const asked = orderToPrint(order, design, as);
   const file = await print(asked);
@@ -172,5 +172,8 @@ function begin(
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.type(type);
   if (request.method !== 'HEAD')
-    noteFile(parts, response, caller, { file_id: `print/${name}`, quotation_no: order.quotation_no });
+    journalFileAccess(parts, response, caller, {
+      file_id: `print/${name}`,
+      quotation_no: order.quotation_no,
+    });
 }

@@ -5,8 +5,8 @@ import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { parseMomentQuery } from '../history/moment.js';
 import { waitUntilCaughtUpWith } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { documentSettings } from '../document/settings.js';
 import { purchaseResource } from './resource.js';
 
@@ -15,10 +15,10 @@ export const purchaseDocument: DocumentKind = {
   kind: 'purchase',
 
   async page({ request, id, caller, wishes, download }, parts) {
-    const view = viewFor(purchaseResource, caller);
+    const view = requireView(purchaseResource, caller);
     await waitUntilCaughtUpWith(parts.freshness, purchaseResource, request);
     const moment = parseMomentQuery({ at: wishes.at }, parts.clock());
-    const found = await findOne(purchaseResource, view, parts, caller, id, moment);
+    const found = await findVisibleRow(purchaseResource, view, parts, caller, id, moment);
     if (found === undefined) throw problems.notFound();
     const purchase = purchaseRow.parse(found);
     const [settingOf, buyer] = await Promise.all([

@@ -8,17 +8,17 @@ import {
   tableNameOf,
   type PlanSources,
   type PlanLine,
-  type BasedUnit,
+  type UnitWithBase,
 } from '@zhidan/domain';
 import {
   orderedMaterialsToTake,
   quotationReadModel,
   stockTakingCodes,
-  type TakingOrder,
+  type OrderTakingMaterial,
 } from '@zhidan/domain/quotation';
 import type { SecureRoutes } from '@zhidan/http';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
-import { instantOf } from '../history/moment.js';
+import { parseInstantQuery } from '../history/moment.js';
 import { pastReadDependencies } from '../past/parts-at.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { servingTableOf } from '../resource/source.js';
@@ -29,7 +29,7 @@ import { servingTableOf } from '../resource/source.js';
  */
 export function purchasePlanRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/purchase-plan', async (request, response) => {
-    const at = instantOf(request.query, parts.clock());
+    const at = parseInstantQuery(request.query, parts.clock());
     if (at === undefined) await waitUntilCaughtUp(parts.freshness, tables, request);
     const { pool } = at === undefined ? parts : await pastReadDependencies(parts, at);
     sendPrivately(response);
@@ -51,7 +51,7 @@ async function planOf(pool: Pool): Promise<readonly PlanLine[]> {
     itemsOf(pool),
     materialsOf(pool),
     pool.query<{ id: string; company: string }>(`select id, company from ${servingTableOf('suppliers')}`),
-    pool.query<BasedUnit>(
+    pool.query<UnitWithBase>(
       `select name, conversion_rate, base_unit from ${servingTableOf('unit-conversion-rates')} order by type`,
     ),
     ordersOf(pool),
@@ -91,7 +91,7 @@ const { from: ORDERS, columns: o } = sqlNames(quotationReadModel);
 
 /** The orders that need materials, the oldest first. */
 async function ordersOf(pool: Pool): Promise<PlanSources['orders']> {
-  const { rows } = await pool.query<TakingOrder>(
+  const { rows } = await pool.query<OrderTakingMaterial>(
     `select ${o.quotation_no}, ${o.code}, ${o.order_value}, ${o.material_group}, ${o.select_material},
             ${o.proofing_material_record}, ${o.product_material_record}, ${o.about_material_storage},
             ${o.stock_taken}, ${o.accounting}, ${o.save_calculation_data} from ${ORDERS}

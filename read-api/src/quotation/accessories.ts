@@ -16,8 +16,8 @@ import { shownStocks } from '../material/stock.js';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { parseMomentQuery } from '../history/moment.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 
 const tables = ['quotations', 'material_groups', 'materials', 'storage_items'];
@@ -33,9 +33,9 @@ export function accessoryRoutes(on: SecureRoutes['on'], parts: ReadDependencies)
 const sendAccessories =
   (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const view = viewFor(quotationResource, caller);
+    const view = requireView(quotationResource, caller);
     await waitUntilCaughtUp(parts.freshness, tables, request);
-    const found = await findOne(
+    const found = await findVisibleRow(
       quotationResource,
       view,
       parts,

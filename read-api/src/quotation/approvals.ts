@@ -3,8 +3,8 @@ import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { parseMomentQuery } from '../history/moment.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 import { loadTerms } from './terms.js';
 
@@ -16,10 +16,10 @@ export function approvalRoutes(on: SecureRoutes['on'], parts: ReadDependencies):
 const sendApprovals =
   (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const view = viewFor(quotationResource, caller);
+    const view = requireView(quotationResource, caller);
     await waitUntilCaughtUp(parts.freshness, ['quotations', 'settings'], request);
     const moment = parseMomentQuery(request.query, parts.clock());
-    const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
+    const found = await findVisibleRow(quotationResource, view, parts, caller, idOf(request), moment);
     if (found === undefined) throw problems.notFound();
     sendPrivately(response);
     const reader = view.rows === 'all' ? 'staff' : 'buyer';

@@ -6,8 +6,8 @@ import {
   shownApprovals,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { placeOf } from '@zhidan/files';
-import { viewFor } from '../resource/view-for.js';
+import { orderFileLocation } from '@zhidan/files';
+import { requireView } from '../resource/view-for.js';
 import type { DocumentKind, DocumentDependencies } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { dataUri } from '../document/pictures.js';
@@ -29,7 +29,7 @@ export const approvalDocument: DocumentKind = {
 
   async page(asked, parts) {
     const order = await loadOrderForDocument(asked, parts);
-    const reader = viewFor(quotationResource, asked.caller).rows === 'all' ? 'staff' : 'buyer';
+    const reader = requireView(quotationResource, asked.caller).rows === 'all' ? 'staff' : 'buyer';
     const isMasked = asked.wishes.mask_price === '1';
     const approvals = shownApprovals(order, await loadTerms(parts.pool), reader)
       .filter(({ index }) => asked.wishes.index === undefined || index === asked.wishes.index)
@@ -122,6 +122,6 @@ async function pictureOf(
   { openFile }: DocumentDependencies,
 ): Promise<string | undefined> {
   if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return undefined;
-  const { folder, thumbnail } = placeOf({ ...file, quotation_no });
+  const { folder, thumbnail } = orderFileLocation({ ...file, quotation_no });
   return dataUri(await openFile(folder, thumbnail));
 }

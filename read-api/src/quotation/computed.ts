@@ -1,5 +1,5 @@
 import {
-  nextSettings,
+  nextStepSettings,
   shopTerms,
   shownColumns,
   shownColumnsOf,
@@ -28,7 +28,7 @@ interface Person extends SalesPerson {
 }
 
 /** Columns that depend on the day, on the caller and on the persons that an order names. */
-export const quotationComputed: ComputedColumns = {
+export const quotationComputedColumns: ComputedColumns = {
   columns: shownColumns,
   fields: dueFields,
 
@@ -78,7 +78,7 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
 
 /** The settings that computed columns depend on. */
 async function orderSettings(pool: Pool, takesOnline: boolean) {
-  const set = await loadSettingRows(pool, nextSettings);
+  const set = await loadSettingRows(pool, nextStepSettings);
   const days = valuesOfSetting(set, 'calendar');
   const { orders, words, usual } = {
     orders: valuesOfSetting(set, 'orders'),

@@ -1,5 +1,10 @@
 import { forSignedIn, forStaff } from '@zhidan/domain';
-import { deliveryReadModel, deliveryForBuyer, deliveryReaders, parcelTerms } from '@zhidan/domain/quotation';
+import {
+  deliveryReadModel,
+  deliveryForBuyer,
+  deliveryReaders,
+  restrictedParcelColumns,
+} from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/define-resource.js';
 import { orderJoinByDate, orderColumnsSchema, ownRowRule } from './of-order.js';
 
@@ -13,7 +18,7 @@ export const deliveryResource = defineResource({
       for: forStaff(...deliveryReaders),
       rows: 'all',
       columns: deliveryReadModel.seen.byDesks,
-      plus: [{ with: ['delivery_authority_r'], columns: parcelTerms }],
+      plus: [{ with: ['delivery_authority_r'], columns: restrictedParcelColumns }],
     },
     {
       for: forSignedIn,

@@ -2,7 +2,7 @@ import { dayNumber, taipeiDate } from '@zhidan/domain';
 import { addDays, type CalendarDate } from '@zhidan/domain/core';
 import type { WorkingCalendar } from '@zhidan/domain/calendar';
 import type { ShownColumns } from '@zhidan/domain/quotation';
-import type { SqlFacts, Field } from '../resource/field.js';
+import type { SqlFacts, FilterField } from '../resource/field.js';
 
 /**
  * The SQL for a due date as days since 1970-01-01: working days counted from the day in the row, or that day
@@ -26,7 +26,7 @@ const COUNTED = ['workdays', 'workdaysUntil'] as const;
 
 const dueDate = (day: string): string => `((date '1970-01-01' + ${day})::text collate "C")`;
 
-const dateField = (name: keyof ShownColumns, sql: string): Field => ({
+const dateField = (name: keyof ShownColumns, sql: string): FilterField => ({
   name,
   column: name,
   isList: false,
@@ -36,7 +36,7 @@ const dateField = (name: keyof ShownColumns, sql: string): Field => ({
 });
 
 /** Due dates for filters and sorting: the same result as `shownColumnsOf` gives for each row, as SQL. */
-export const dueFields: readonly Field[] = [
+export const dueFields: readonly FilterField[] = [
   dateField('proofing_due_date', dueDate(dueDay('proofing'))),
   dateField('product_due_date', dueDate(dueDay('product'))),
   // The other names of the specification for two dates.

@@ -6,17 +6,17 @@ import {
   linkedDesigns,
   linkQuotationColumns,
   shownLinksOf,
-  mayPay,
+  linkShowsPayment,
   requireAllowedRoles,
   findOpenLink,
   orderOfOwner,
   orderOfSecret,
-  placeNamed,
+  parseDesignPlaceName,
   addresseesOfCustomer,
   quotationReadModel,
   quotationRow,
   shownApprovals,
-  shownFiles,
+  sampleFilesForBuyer,
   shownOrderThroughLink,
   linkStatusOf,
   type Link,
@@ -26,16 +26,16 @@ import {
 import { refuse, sqlNames } from '@zhidan/domain';
 import { createPicker } from '@zhidan/domain/core';
 import { qrSvg } from '@zhidan/documents';
-import { contentTypeOf, placeOf } from '@zhidan/files';
-import { idOf, problems, sha256Of, traceOf, type Handler, type SecureRoutes } from '@zhidan/http';
+import { contentTypeOf, orderFileLocation } from '@zhidan/files';
+import { idOf, problems, sha256Of, traceIdOf, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import type { DesignPictures } from '../design/pictures.js';
 import { sendDesignPicture } from '../design/routes.js';
-import { noteFile, sendFile, type OpenFile } from '../file/routes.js';
+import { journalFileAccess, sendFile, type OpenFile } from '../file/routes.js';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
-import { sendPrivately, createReader, type ReadDependencies } from '../resource/parts.js';
-import { findOne, foundOrWaitedFor } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { sendPrivately, createReadContext, type ReadDependencies } from '../resource/parts.js';
+import { findVisibleRow, findOrWaitFor } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { toVisibleRows } from '../resource/visible.js';
 import { loadSettingRows } from '../setting/rows.js';
 import { messagesThroughLink } from './messages.js';
@@ -87,7 +87,7 @@ const sendLinkedDesign =
   (parts: ReadDependencies, pictures: DesignPictures): Handler =>
   async (request, response) => {
     const { order } = await linkedOrder(request, response, parts);
-    const place = placeNamed(String(request.params['place']));
+    const place = parseDesignPlaceName(String(request.params['place']));
     const picture = place && (await pictures.of(orderOfOwner(order), place));
     if (picture === undefined) throw problems.notFound();
     sendDesignPicture(request, response, picture);
@@ -96,9 +96,9 @@ const sendLinkedDesign =
 const sendLinks =
   (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const view = viewFor(quotationResource, caller);
+    const view = requireView(quotationResource, caller);
     await waitUntilCaughtUp(parts.freshness, ['quotations'], request);
-    const found = await findOne(quotationResource, view, parts, caller, idOf(request));
+    const found = await findVisibleRow(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const order = quotationRow.parse(found);
     // Callers who may not make links do not see by whom and for whom links were made.
@@ -142,8 +142,8 @@ const sendLinked =
     // A HEAD request checks whether the link works and does not count as an opening.
     if (request.method !== 'HEAD') await countOpening(order, link, now, parts, response);
     const caller = linkCaller(order, link);
-    const view = viewFor(quotationResource, caller);
-    const [row] = await toVisibleRows(quotationResource, view, [order], createReader(parts, caller));
+    const view = requireView(quotationResource, caller);
+    const [row] = await toVisibleRows(quotationResource, view, [order], createReadContext(parts, caller));
     const [terms, [company, bank]] = await Promise.all([
       loadTerms(parts.pool),
       loadSettingRows(parts.pool, ['company', 'bank']),
@@ -161,7 +161,7 @@ const sendLinked =
       company: company?.values['company'],
       terms: company?.values['terms'],
       terms_revision: terms.revision,
-      bank: mayPay(link) ? bank?.values : null,
+      bank: linkShowsPayment(link) ? bank?.values : null,
       messages: link.may.includes('order') ? await messagesThroughLink(order, parts) : [],
       ...shownOrderThroughLink(link, order, {
         ...ordering(customer),
@@ -185,17 +185,17 @@ const sendLinkedFile =
     const found = shownIn(order).find(({ file_id }) => file_id === request.params['file_id']);
     if (found === undefined) throw problems.notFound();
     const file = { ...found, quotation_no: order.quotation_no };
-    const { folder, name } = placeOf(file);
+    const { folder, name } = orderFileLocation(file);
     await sendFile(request, response, await open(folder, name), {
       type: contentTypeOf(file.name),
       tag: `"${file.sha256}"`,
       disposition: 'inline',
-      onContent: () => noteFile(parts, response, linkCaller(order, link), file),
+      onContent: () => journalFileAccess(parts, response, linkCaller(order, link), file),
     });
   };
 
 const shownIn = (order: QuotationRow) =>
-  Array.from({ length: order.proofing_value }, (_, at) => shownFiles(order, at + 1)).flat();
+  Array.from({ length: order.proofing_value }, (_, at) => sampleFilesForBuyer(order, at + 1)).flat();
 
 interface LinkedOrder {
   readonly order: QuotationRow;
@@ -220,7 +220,7 @@ async function linkedOrder(
   const quotation_no = orderOfSecret(secret) ?? refuse({ code: 'LINK_NOT_FOUND' });
   await waitUntilCaughtUp(freshness, ['quotations', 'settings'], request);
   const secret_hash = sha256Of(secret);
-  const order = await foundOrWaitedFor(quotationResource, parts, quotation_no, async () => {
+  const order = await findOrWaitFor(quotationResource, parts, quotation_no, async () => {
     const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
     const found = rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);
     return found?.links.some((link) => link.secret_hash === secret_hash) === true ? found : undefined;
@@ -261,7 +261,7 @@ async function countOpening(
   response: Response,
 ): Promise<void> {
   const { uid, name } = linkCaller(order, link);
-  const trace = traceOf(response);
+  const trace = traceIdOf(response);
   const context = {
     caller: linkCaller(order, link),
     actor: { uid: uid ?? '', name },

@@ -12,8 +12,8 @@ import {
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 
 /** The message thread of an order, for callers who may read the order. */
@@ -24,9 +24,9 @@ export function messageRoutes(on: SecureRoutes['on'], parts: ReadDependencies): 
 const sendMessages =
   (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const view = viewFor(quotationResource, caller);
+    const view = requireView(quotationResource, caller);
     await waitUntilCaughtUp(parts.freshness, ['quotations'], request);
-    const found = await findOne(quotationResource, view, parts, caller, idOf(request));
+    const found = await findVisibleRow(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const row = quotationRow.parse(found);
     const isStaff = view.rows === 'all';

@@ -14,8 +14,8 @@ import type { DocumentDependencies, DocumentRequest } from '../document/document
 import { firstPicture } from '../document/pictures.js';
 import { parseMomentQuery } from '../history/moment.js';
 import { waitUntilCaughtUpWith } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import type { loadSettingValues } from '../setting/values.js';
 import { quotationPastReader } from './past.js';
 import { quotationResource } from './quotations.js';
@@ -31,10 +31,10 @@ export async function loadOrderForDocument(
   { request, id, caller, wishes }: DocumentRequest,
   parts: DocumentDependencies,
 ): Promise<QuotationRow> {
-  const view = viewFor(quotationResource, caller);
+  const view = requireView(quotationResource, caller);
   const moment = parseMomentQuery({ at: wishes.at }, parts.clock());
   await waitUntilCaughtUpWith(parts.freshness, quotationResource, request);
-  const found = await findOne(quotationResource, view, parts, caller, id, moment);
+  const found = await findVisibleRow(quotationResource, view, parts, caller, id, moment);
   if (found === undefined) throw problems.notFound();
   const order = quotationRow.parse(found);
   return view.rows === 'all' ? order : withoutNickName(orderOfOwner(order));

@@ -17,7 +17,7 @@ export const ownListResources: Readonly<Record<string, Resource>> = {
  * Serves the lists with the view of a buyer, also to staff: under their usual addresses staff would see the
  * orders of all customers.
  */
-export function ownRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
+export function buyerListRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   for (const [route, resource] of Object.entries(ownListResources)) {
     const send = sendList(resource, parts);
     on(route, (request, response, caller) => send(request, response, asCustomer(caller)));

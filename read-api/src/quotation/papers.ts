@@ -4,7 +4,7 @@ import { problems } from '@zhidan/http';
 import { officeAddress, type DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
-import { loadPieceTerms } from './roster.js';
+import { loadPieceRules } from './roster.js';
 import { loadOrderForDocument, productOf, withoutNickName } from './order-asked.js';
 
 /** A document that accompanies an order and shows only what the buyer may see. */
@@ -18,7 +18,7 @@ const orderPaper = (kind: OrderPaper): DocumentKind => ({
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
-      loadPieceTerms(parts, order.category_id),
+      loadPieceRules(parts, order.category_id),
     ]);
     const { index } = asked.wishes;
     const parcel = index === undefined ? undefined : order.deliveries[index - 1];

@@ -1,8 +1,8 @@
 import { shownPaymentOf, quotation } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 import { loadSettingRows } from '../setting/rows.js';
 import { valuesOfSetting } from '../setting/values.js';
 import { quotationResource } from './quotations.js';
@@ -19,8 +19,8 @@ export function paymentRoutes(on: SecureRoutes['on'], parts: ReadDependencies): 
 const sendPayment =
   (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const view = viewFor(quotationResource, caller);
-    const found = await findOne(quotationResource, view, parts, caller, idOf(request));
+    const view = requireView(quotationResource, caller);
+    const found = await findVisibleRow(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const { state } = await parts.eventStore.load(quotation, idOf(request));
     if (state === null || state === 'deleted') throw problems.notFound();

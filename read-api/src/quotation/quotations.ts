@@ -15,14 +15,14 @@ import {
 } from '@zhidan/domain/quotation';
 import type { HistoryEntry } from '../history/history.js';
 import { defineResource } from '../resource/define-resource.js';
-import type { Field } from '../resource/field.js';
-import { quotationComputed } from './computed.js';
+import type { FilterField } from '../resource/field.js';
+import { quotationComputedColumns } from './computed.js';
 import { ownOrderRule } from './of-order.js';
 import { CODES_EVER_SQL } from '../statistics/funnel.js';
 import { quotationPastReader } from './past.js';
 
 /** The present level of the customer who owns the order. */
-const customerLevel: Field = {
+const customerLevel: FilterField = {
   name: 'customer_level',
   isList: false,
   kind: 'integer',
@@ -32,7 +32,7 @@ const customerLevel: Field = {
 };
 
 /** Every code that the order ever had, for the funnel. */
-const codesEver: Field = {
+const codesEver: FilterField = {
   name: 'stays.code',
   isList: true,
   kind: 'integer',
@@ -88,7 +88,7 @@ export const quotationResource = defineResource({
       entry: entryForBuyer,
     },
   ],
-  computed: quotationComputed,
+  computed: quotationComputedColumns,
   past: quotationPastReader,
   notifies: 'sales_value',
 });

@@ -1,4 +1,4 @@
-import { categories, type PieceTerms } from '@zhidan/domain';
+import { categories, type PieceRules } from '@zhidan/domain';
 import { mayReadRoster, shownRoster, type QuotationRow } from '@zhidan/domain/quotation';
 import { problems, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
@@ -35,17 +35,17 @@ async function rosterFor(
   parts: ReadDependencies,
   request: Request,
   caller: Caller,
-): Promise<{ readonly order: QuotationRow; readonly terms: PieceTerms }> {
+): Promise<{ readonly order: QuotationRow; readonly terms: PieceRules }> {
   const { order } = await findOrderFor(parts, request, caller);
   if (!mayReadRoster(caller, order)) throw problems.forbidden();
-  return { order, terms: await loadPieceTerms(parts, order.category_id) };
+  return { order, terms: await loadPieceRules(parts, order.category_id) };
 }
 
 /** The rules of a product for its list of pieces; undefined for a deleted product. */
-export async function loadPieceTerms(
+export async function loadPieceRules(
   { pool }: Pick<ReadDependencies, 'pool'>,
   category_id: string,
-): Promise<PieceTerms> {
+): Promise<PieceRules> {
   const category = (await loadRowsByIds(pool, categories, [category_id])).get(category_id);
   return category ?? { piece_fields: [], sizes: [] };
 }

@@ -1,14 +1,14 @@
-import { renderSheet, type PlacedPicture, type SheetDesign } from '@zhidan/documents';
+import { renderWorkSheet, type PlacedPicture, type SheetDesign } from '@zhidan/documents';
 import {
   designRecordsOf,
   designsOnDesign,
-  folders,
+  orderFileFolders,
   placedDesignText,
   type OrderFile,
   type QuotationRow,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { placeOf } from '@zhidan/files';
+import { orderFileLocation } from '@zhidan/files';
 import { problems } from '@zhidan/http';
 import { officeAddress, type DocumentKind, type DocumentDependencies } from '../document/document.js';
 import type { DesignPictures } from '../design/pictures.js';
@@ -32,7 +32,7 @@ const sheetDocument = (stage: Stage): DocumentKind => ({
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
     ]);
-    return renderSheet({
+    return renderWorkSheet({
       stage,
       order,
       ...product,
@@ -77,7 +77,7 @@ async function designsWith(
     left -= files.length;
     const pictures = await Promise.all(
       files.map(async (file) => {
-        const { folder, thumbnail } = placeOf({ ...file, quotation_no: order.quotation_no });
+        const { folder, thumbnail } = orderFileLocation({ ...file, quotation_no: order.quotation_no });
         return dataUri(await openFile(folder, thumbnail));
       }),
     );
@@ -116,7 +116,7 @@ async function placedPictures(
 /** The files with pictures of a design: art first, then photographs. */
 const picturesOf = ({ files }: QuotationRow, stage: Stage, index: number): readonly OrderFile[] =>
   files
-    .filter((file) => folders[file.folder].stage === stage && file.index === index)
+    .filter((file) => orderFileFolders[file.folder].stage === stage && file.index === index)
     .filter(({ name }) => /\.(jpe?g|png|webp)$/i.test(name))
     .toSorted((one, other) => rank(one) - rank(other));
-const rank = ({ folder }: OrderFile): number => (folders[folder].holds === 'art' ? 0 : 1);
+const rank = ({ folder }: OrderFile): number => (orderFileFolders[folder].holds === 'art' ? 0 : 1);

@@ -1,4 +1,4 @@
-import { type Permission, type RecordKind, recordRowSchema, routes } from '@zhidan/domain';
+import { type Permission, type RecordKind, recordRowSchema, routePermissions } from '@zhidan/domain';
 import type { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 import {
@@ -43,7 +43,7 @@ export function recordResource(
   { beside, rows = 'all', restricted, ...more }: RecordResourceOptions = {},
 ): Resource {
   const { resource: name, schema, searched, access } = kind;
-  const insiders = routes[historyRouteOf(name)] ?? access.write;
+  const insiders = routePermissions[historyRouteOf(name)] ?? access.write;
   const staffOnly = access.read.who === 'staff';
   const row = recordRowSchema(kind).extend(beside?.shape ?? {});
   const shown = staffView(

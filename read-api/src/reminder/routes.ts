@@ -3,8 +3,8 @@ import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { quotationResource } from '../quotation/quotations.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
-import { viewFor } from '../resource/view-for.js';
+import { findVisibleRow } from '../resource/send-one.js';
+import { requireView } from '../resource/view-for.js';
 
 /** Whether the buyer has switched off the reminders of an order, for callers who may read the order. */
 export function reminderRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
@@ -15,9 +15,9 @@ const sendReminders =
   (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const quotation_no = idOf(request);
-    const view = viewFor(quotationResource, caller);
+    const view = requireView(quotationResource, caller);
     await waitUntilCaughtUp(parts.freshness, ['quotations'], request);
-    const found = await findOne(quotationResource, view, parts, caller, quotation_no);
+    const found = await findVisibleRow(quotationResource, view, parts, caller, quotation_no);
     if (found === undefined) throw problems.notFound();
     const { state } = await parts.eventStore.load(reminders, quotation_no);
     sendPrivately(response);

@@ -1,27 +1,27 @@
 import type { Caller } from '@zhidan/domain';
 import pg from 'pg';
-import type { Condition, ListRequest } from './list-request.js';
-import type { Resource, View } from './resource.js';
+import type { ListCondition, ListRequest } from './list-request.js';
+import type { Resource, ResourceView } from './resource.js';
 import { servingTableOf } from './source.js';
 import { readerNamesOf } from './names-of.js';
-import { typeOfKind, type SqlValues } from './sql-values.js';
+import { sqlTypeOfKind, type SqlValues } from './sql-values.js';
 import type { FieldValue } from './value.js';
 
 /** Builds the SQL conditions of a list, apart from its searched words. */
 export const conditionsOf = (
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   request: ListRequest,
   values: SqlValues,
 ): readonly string[] => [
-  ...rowsOf(resource, view, caller, values),
+  ...rowAccessConditions(resource, view, caller, values),
   ...request.conditions.map((condition) => conditionOf(condition, values)),
 ];
 
-export function rowsOf(
+export function rowAccessConditions(
   { fields }: Resource,
-  { rows: rule }: View,
+  { rows: rule }: ResourceView,
   caller: Caller,
   values: SqlValues,
 ): readonly string[] {
@@ -50,7 +50,7 @@ function sqlOf(fields: Resource['fields'], name: string): string {
 const typeOf = (value: unknown): string =>
   typeof value === 'boolean' ? 'boolean' : typeof value === 'number' ? 'double precision' : 'text';
 
-function conditionOf(condition: Condition, values: SqlValues): string {
+function conditionOf(condition: ListCondition, values: SqlValues): string {
   const { through } = condition.field;
   const asked = comparisonOf(condition, values);
   return through === undefined
@@ -58,10 +58,10 @@ function conditionOf(condition: Condition, values: SqlValues): string {
     : `${pg.escapeIdentifier(through.by)} in (select id from ${servingTableOf(through.resource)} where ${asked})`;
 }
 
-function comparisonOf(condition: Condition, values: SqlValues): string {
+function comparisonOf(condition: ListCondition, values: SqlValues): string {
   const { field } = condition;
   const present = field.present === undefined ? '' : `${field.present} and `;
-  const type = typeOfKind[field.kind];
+  const type = sqlTypeOfKind[field.kind];
   switch (condition.is) {
     case 'at least':
       return `${present}${field.sql} >= ${values.place(condition.value, type)}`;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { fieldsOf, type Field } from './field.js';
+import { filterFieldsOf, type FilterField } from './field.js';
 import type { Resource, ResourceDeclaration } from './resource.js';
-import { viewsOf } from './views-of.js';
+import { viewCombinationsOf } from './views-of.js';
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
   const { name, row, sort, counted, joined, within, relation } = declared;
   const { computed, past, meant, missing, notifies } = declared;
-  const fields = new Map([...fieldsOf(row), ...namedOf(computed?.fields ?? [])]);
-  const views = declared.views.flatMap((view) => viewsOf(view, declared, fields));
+  const fields = new Map([...filterFieldsOf(row), ...namedOf(computed?.fields ?? [])]);
+  const views = declared.views.flatMap((view) => viewCombinationsOf(view, declared, fields));
   return {
     name,
     row,
@@ -26,4 +26,4 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
   };
 }
 
-const namedOf = (fields: readonly Field[]) => fields.map((field) => [field.name, field] as const);
+const namedOf = (fields: readonly FilterField[]) => fields.map((field) => [field.name, field] as const);

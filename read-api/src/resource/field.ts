@@ -1,4 +1,4 @@
-import { bareSchema, plainKindOf, type PlainKind } from '@zhidan/domain';
+import { unwrapSchema, plainKindOf, type PlainKind } from '@zhidan/domain';
 import pg from 'pg';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ export type FactName = keyof typeof factTypes;
 export type SqlFacts = Readonly<Partial<Record<FactName, unknown>>>;
 
 /** A value that a caller may filter by and, unless it is a list, sort by. */
-export interface Field {
+export interface FilterField {
   /** The name in a query: a column, or with dots a value inside a column. */
   readonly name: string;
   /** A list matches a filter when it contains the value. */
@@ -43,27 +43,31 @@ export interface Field {
 }
 
 /** All fields of a row by the name that callers use; an object gives only the fields inside it. */
-export function fieldsOf(row: z.ZodObject): ReadonlyMap<string, Field> {
+export function filterFieldsOf(row: z.ZodObject): ReadonlyMap<string, FilterField> {
   const fields = Object.entries(row.shape).flatMap(([column, schema]) => fieldsIn(schema, column, []));
   return new Map(fields.map((field) => [field.name, field]));
 }
 
-function fieldsIn(declared: z.core.$ZodType, column: string, path: readonly string[]): readonly Field[] {
-  const schema = bareSchema(declared);
+function fieldsIn(
+  declared: z.core.$ZodType,
+  column: string,
+  path: readonly string[],
+): readonly FilterField[] {
+  const schema = unwrapSchema(declared);
   if (schema instanceof z.ZodObject) {
     return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, value]) =>
       fieldsIn(value, column, [...path, key]),
     );
   }
   const isList = schema instanceof z.ZodArray;
-  const kind = plainKindOf(isList ? bareSchema(schema.element) : schema);
+  const kind = plainKindOf(isList ? unwrapSchema(schema.element) : schema);
   if (kind === undefined) return [];
   const sql = expression(isList, kind, column, path);
   return [{ name: [column, ...path].join('.'), isList, kind, column, sql }];
 }
 
 /** A key of the objects in a list column; a row matches when any one of the objects does. */
-export const jsonListField = (column: string, key: string): Field => ({
+export const jsonListField = (column: string, key: string): FilterField => ({
   name: `${column}.${key}`,
   isList: true,
   kind: 'text',

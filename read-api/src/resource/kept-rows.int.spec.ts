@@ -9,8 +9,8 @@ import { noEventStore } from '../testing/serve.js';
 import { RowCache } from './kept-rows.js';
 import { listRequestOf } from './list-request.js';
 import { orderBuyer, orderRowOf, orders, sales } from './orders.fixture.js';
-import { readPage, readWholePage } from './page.js';
-import { viewFor } from './view-for.js';
+import { readPage, readPageUncached } from './page.js';
+import { requireView } from './view-for.js';
 import { toVisibleRows, toVisibleJson } from './visible.js';
 
 jest.setTimeout(60_000);
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** Reads a list twice: through the cache, and without cached rows. */
 async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
-  const view = viewFor(orders, caller);
+  const view = requireView(orders, caller);
   const request = listRequestOf(asked, orders, view);
   const reader = {
     caller,
@@ -52,7 +52,7 @@ async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
     eventStore: noEventStore,
   };
   const page = await readPage(orders, view, { pool, kept }, caller, request);
-  const whole = await readWholePage(orders, view, { pool }, caller, request);
+  const whole = await readPageUncached(orders, view, { pool }, caller, request);
   return {
     sent: { text: String(await toVisibleJson(orders, view, page.rows, reader)), total: page.total },
     anew: {

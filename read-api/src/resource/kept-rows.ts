@@ -1,9 +1,9 @@
 import type { Pool } from '@zhidan/database';
-import { clearedAfterBursts } from '@zhidan/memory';
+import { registerClearableCache } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
-import { query } from './query.js';
+import { queryRows } from './query.js';
 import type { Resource, Row } from './resource.js';
-import { wholeRowsStatement } from './statement.js';
+import { completeRowsStatement } from './statement.js';
 
 /** The maximum number of cached rows: the first pages of every desk several times over. */
 const MOST = 500;
@@ -15,7 +15,7 @@ export interface RowVersion {
 }
 
 /** A row with columns of another table also changes with that table, so it is not cached. */
-export const isRowKept = ({ joined, within, relation }: Resource): boolean =>
+export const hasCacheableRows = ({ joined, within, relation }: Resource): boolean =>
   joined === undefined && within === undefined && relation === undefined;
 
 /**
@@ -23,7 +23,7 @@ export const isRowKept = ({ joined, within, relation }: Resource): boolean =>
  * page are unchanged: PostgreSQL returns the versions of the rows, and only rows with a new version are read.
  */
 export class RowCache {
-  readonly #rows = clearedAfterBursts(new LRUCache<string, Row & RowVersion>({ max: MOST }));
+  readonly #rows = registerClearableCache(new LRUCache<string, Row & RowVersion>({ max: MOST }));
 
   constructor(private readonly pool: Pool) {}
 
@@ -38,7 +38,7 @@ export class RowCache {
     const read =
       missing.length === 0
         ? []
-        : await query<Row & RowVersion>(this.pool, wholeRowsStatement(resource, missing));
+        : await queryRows<Row & RowVersion>(this.pool, completeRowsStatement(resource, missing));
     const fresh = new Map(read.map((row) => [row.id, row]));
     for (const [id, row] of fresh) this.#rows.set(keyOf(id), row);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { knownLists, understand } from '@zhidan/domain/known-words';
+import { keywordLists, interpretSearch } from '@zhidan/domain/known-words';
 import { officeScreens } from '@zhidan/domain/page';
 import { resources } from '../resources.js';
 import { callers } from '../testing/callers.js';
 import { listRequestOf } from './list-request.js';
-import { viewFor } from './view-for.js';
+import { requireView } from './view-for.js';
 
 describe('the search keywords of lists', () => {
-  it.each(knownLists)('map only to existing filters of $title', (list) => {
+  it.each(keywordLists)('map only to existing filters of $title', (list) => {
     const resource = resources.find(({ name }) => name === list.resource);
     const { manager } = callers;
     if (manager === undefined || resource === undefined) throw new Error(`there is no list ${list.resource}`);
@@ -17,12 +17,12 @@ describe('the search keywords of lists', () => {
       ...list.days.map(({ names: [name = ''] }) => `${name}上個月`),
     ];
     for (const text of typed) {
-      const { filter } = understand(list, text, '2026-11-27');
+      const { filter } = interpretSearch(list, text, '2026-11-27');
       const asked = { filter: JSON.stringify(filter) };
-      const { conditions } = listRequestOf(asked, resource, viewFor(resource, manager));
+      const { conditions } = listRequestOf(asked, resource, requireView(resource, manager));
       expect([text, conditions.length]).toEqual([text, Object.keys(filter).length]);
     }
-    expect([list.title, viewFor(resource, manager).fields.has('customer_uid')]).toEqual([
+    expect([list.title, requireView(resource, manager).fields.has('customer_uid')]).toEqual([
       list.title,
       list.hasCustomers,
     ]);

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { Problem } from '@zhidan/http';
 import { listRequestOf } from './list-request.js';
 import { orderBuyer, orders, sales } from './orders.fixture.js';
-import { viewFor } from './view-for.js';
+import { requireView } from './view-for.js';
 
 const read = (query: Readonly<Record<string, unknown>>, caller = sales) =>
-  listRequestOf(query, orders, viewFor(orders, caller));
+  listRequestOf(query, orders, requireView(orders, caller));
 
 const refusal = (query: Readonly<Record<string, unknown>>, caller = sales): unknown => {
   try {

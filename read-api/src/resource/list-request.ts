@@ -1,22 +1,26 @@
-import { endOfTaipeiDate, startOfTaipeiDate, wordsOf } from '@zhidan/domain';
+import { endOfTaipeiDate, startOfTaipeiDate, searchWordsOf } from '@zhidan/domain';
 import { isStorableText, isObject } from '@zhidan/domain/core';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
-import type { SqlFacts, Field } from './field.js';
-import type { Resource, View } from './resource.js';
+import type { SqlFacts, FilterField } from './field.js';
+import type { Resource, ResourceView } from './resource.js';
 import { parseFieldValue, parseWholeNumber, type FieldValue } from './value.js';
 
 /** A condition that the rows of a list must satisfy. */
-export type Condition =
-  | { readonly is: 'one of'; readonly field: Field; readonly values: readonly FieldValue[] }
-  | { readonly is: 'at least' | 'at most' | 'before'; readonly field: Field; readonly value: FieldValue };
+export type ListCondition =
+  | { readonly is: 'one of'; readonly field: FilterField; readonly values: readonly FieldValue[] }
+  | {
+      readonly is: 'at least' | 'at most' | 'before';
+      readonly field: FilterField;
+      readonly value: FieldValue;
+    };
 
 /** A request for rows of a resource in some order. */
 export interface ListRequest {
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly ListCondition[];
   /** The searched text has to contain every one of these words. */
   readonly words: readonly string[];
-  readonly sort: { readonly field: Field; readonly direction: 'ASC' | 'DESC' };
+  readonly sort: { readonly field: FilterField; readonly direction: 'ASC' | 'DESC' };
   /** The number of rows to skip. */
   readonly from: number;
   /** The largest number of rows to return. */
@@ -24,12 +28,12 @@ export interface ListRequest {
   /** True where only the columns of a list are needed. */
   readonly isListed: boolean;
   /** The field whose sum over all matching rows is requested. */
-  readonly sum?: Field | undefined;
+  readonly sum?: FilterField | undefined;
   /** Facts about the present day for the fields in this request; undefined where no field needs any. */
   readonly facts?: SqlFacts | undefined;
 }
 
-type Bound = Omit<Exclude<Condition, { readonly is: 'one of' }>, 'field'>;
+type Bound = Omit<Exclude<ListCondition, { readonly is: 'one of' }>, 'field'>;
 
 export const MAX_ROWS = 300;
 const MOST_WORDS = 10;
@@ -42,7 +46,7 @@ const refuse = (path: string, message: string): never => {
 export function listRequestOf(
   query: Readonly<Record<string, unknown>>,
   resource: Resource,
-  view: View,
+  view: ResourceView,
 ): ListRequest {
   const filter = json(query, 'filter') ?? {};
   if (!isObject(filter) || Array.isArray(filter)) {
@@ -65,7 +69,7 @@ function isListed(view: unknown): boolean {
   return view === 'list' || refuse('view', 'must be list');
 }
 
-function sumOf(sum: unknown, view: View): Field | undefined {
+function sumOf(sum: unknown, view: ResourceView): FilterField | undefined {
   if (sum === undefined || sum === '') return undefined;
   const field = typeof sum === 'string' ? view.fields.get(sum) : undefined;
   if (!field || field.isList || field.through) return refuse('sum', 'unknown field');
@@ -83,7 +87,7 @@ function json(query: Readonly<Record<string, unknown>>, name: string): unknown {
   }
 }
 
-function conditionOf(view: View, name: string, value: unknown): Condition {
+function conditionOf(view: ResourceView, name: string, value: unknown): ListCondition {
   const path = `filter.${name}`;
   const field = view.fields.get(name);
   if (field) {
@@ -119,18 +123,18 @@ function boundOf(isLower: boolean, value: FieldValue): Bound {
   };
 }
 
-const ordered = ({ isList, kind }: Field): boolean => !isList && kind !== 'boolean';
+const ordered = ({ isList, kind }: FilterField): boolean => !isList && kind !== 'boolean';
 
-function wordsOfSearch(view: View, q: unknown): readonly string[] {
+function wordsOfSearch(view: ResourceView, q: unknown): readonly string[] {
   if (view.search !== 'all' && view.search.length === 0) return refuse('filter.q', 'unknown filter');
   if (typeof q !== 'string' && typeof q !== 'number') return refuse('filter.q', 'must be text');
   const text = String(q);
   if (!isStorableText(text)) return refuse('filter.q', 'has characters that no text may have');
-  const words = [...new Set(wordsOf(text))];
+  const words = [...new Set(searchWordsOf(text))];
   return words.length > MOST_WORDS ? refuse('filter.q', `has more than ${MOST_WORDS} words`) : words;
 }
 
-function sortOf(sort: unknown, resource: Resource, view: View): ListRequest['sort'] {
+function sortOf(sort: unknown, resource: Resource, view: ResourceView): ListRequest['sort'] {
   const asked: readonly unknown[] = sort === undefined ? resource.sort : asList(sort, 'sort');
   const [name, order = 'ASC'] = asked;
   const direction = typeof order === 'string' ? order.toUpperCase() : '';

@@ -1,5 +1,5 @@
 import type { Caller } from '@zhidan/domain';
-import { addressOf, limitProblems, problems, FairQueue } from '@zhidan/http';
+import { clientAddressOf, limitProblems, problems, FairQueue } from '@zhidan/http';
 import type { Request } from 'express';
 import type { ListRequest } from './list-request.js';
 
@@ -37,4 +37,4 @@ export const readLongPagesInTurn = <Result>(
 ): Promise<Result> =>
   count <= FEW_ROWS_LIMIT
     ? read()
-    : turns.run({ from: uid ?? addressOf(request), isStaff: is_employee }, refusals, read);
+    : turns.run({ from: uid ?? clientAddressOf(request), isStaff: is_employee }, refusals, read);

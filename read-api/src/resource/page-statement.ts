@@ -1,10 +1,16 @@
 import type { Caller } from '@zhidan/domain';
 import { conditionsOf } from './conditions.js';
 import type { ListRequest } from './list-request.js';
-import type { Resource, View } from './resource.js';
+import type { Resource, ResourceView } from './resource.js';
 import { countsTableOf, fromClause } from './source.js';
 import { SqlValues } from './sql-values.js';
-import { columnsOf, withSqlFacts, orderByClause, whereClause, type Statement } from './statement.js';
+import {
+  selectedColumnsSql,
+  withSqlFacts,
+  orderByClause,
+  whereClause,
+  type SqlStatement,
+} from './statement.js';
 import { textConditions } from './text-search.js';
 import { countKeysOf } from './total.js';
 
@@ -20,29 +26,29 @@ const FEW = 4_000;
  */
 export const pageStatement = (
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   request: ListRequest,
-): Statement => statementOfPage(resource, view, caller, request, columnsOf(resource, view));
+): SqlStatement => statementOfPage(resource, view, caller, request, selectedColumnsSql(resource, view));
 
 /** Selects only ids and versions of a page, for a resource with a table of its own. */
 export const versionsStatement = (
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   request: ListRequest,
-): Statement => statementOfPage(resource, view, caller, request, VERSION);
+): SqlStatement => statementOfPage(resource, view, caller, request, VERSION);
 
 /** `xmin` is the transaction that wrote a row, so a changed row has another value. */
 const VERSION = 'id, xmin::text as row_version';
 
 function statementOfPage(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   asked: ListRequest,
   columns: string,
-): Statement {
+): SqlStatement {
   const values = new SqlValues();
   const request = withSqlFacts(asked, values);
   const where = whereClause(resource, view, caller, request, values);

@@ -1,9 +1,9 @@
 import type { Caller } from '@zhidan/domain';
-import { isRowKept, type RowVersion } from './kept-rows.js';
+import { hasCacheableRows, type RowVersion } from './kept-rows.js';
 import type { ListRequest } from './list-request.js';
 import type { ReadDependencies } from './parts.js';
-import { query } from './query.js';
-import type { Resource, Row, View } from './resource.js';
+import { queryRows } from './query.js';
+import type { Resource, Row, ResourceView } from './resource.js';
 import { pageStatement, versionsStatement } from './page-statement.js';
 
 /** Rows of a list with all their columns, and the length of the whole list. */
@@ -15,27 +15,29 @@ export interface ListPage {
 /** Reads the present page; rows that were read before and have not changed come from the cache. */
 export async function readPage(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   parts: Pick<ReadDependencies, 'pool' | 'kept'>,
   caller: Caller,
   request: ListRequest,
 ): Promise<ListPage> {
-  if (!isRowKept(resource)) return readWholePage(resource, view, parts, caller, request);
+  if (!hasCacheableRows(resource)) return readPageUncached(resource, view, parts, caller, request);
   const { rows, total } = pageIn(
-    await query<Row & RowVersion>(parts.pool, versionsStatement(resource, view, caller, request)),
+    await queryRows<Row & RowVersion>(parts.pool, versionsStatement(resource, view, caller, request)),
   );
   const whole = await parts.kept.whole(resource, rows);
-  return whole === undefined ? readWholePage(resource, view, parts, caller, request) : { rows: whole, total };
+  return whole === undefined
+    ? readPageUncached(resource, view, parts, caller, request)
+    : { rows: whole, total };
 }
 
 /** Reads a page in one statement without the cache, for callers that read it only once. */
-export const readWholePage = async (
+export const readPageUncached = async (
   resource: Resource,
-  view: View,
+  view: ResourceView,
   { pool }: Pick<ReadDependencies, 'pool'>,
   caller: Caller,
   request: ListRequest,
-): Promise<ListPage> => pageIn(await query(pool, pageStatement(resource, view, caller, request)));
+): Promise<ListPage> => pageIn(await queryRows(pool, pageStatement(resource, view, caller, request)));
 
 const pageIn = <Found extends Row>(found: readonly Found[]) => ({
   rows: found.filter(({ id }) => id !== null),

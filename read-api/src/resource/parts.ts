@@ -4,25 +4,25 @@ import type { EventStore } from '@zhidan/eventstore';
 import { positionToWaitFor } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import type { FileStream } from '../whole-list/stream.js';
-import type { Freshness } from '../freshness/wait.js';
+import type { WaitForReadModel } from '../freshness/wait.js';
 import type { RowCache } from './kept-rows.js';
 import type { OpenMoment } from '../past/open-moment.js';
-import type { ReadyAnswers } from './ready-answers.js';
+import type { PublicAnswerCache } from './ready-answers.js';
 import type { ListRequest } from './list-request.js';
-import type { Reader, Resource, View } from './resource.js';
-import { query } from './query.js';
+import type { ReadContext, Resource, ResourceView } from './resource.js';
+import { queryRows } from './query.js';
 import { tablesOf } from './source.js';
 import { oneRowStatement } from './statement.js';
 
 export interface ReadDependencies {
   readonly pool: Pool;
   readonly eventStore: EventStore;
-  readonly freshness: Freshness;
+  readonly freshness: WaitForReadModel;
   readonly file: FileStream;
   readonly kept: RowCache;
-  readonly ready: ReadyAnswers;
+  readonly ready: PublicAnswerCache;
   /** Prepared answers that contain prices; they are dropped when a priced resource changes. */
-  readonly prices: ReadyAnswers;
+  readonly prices: PublicAnswerCache;
   readonly openMoment: OpenMoment;
   readonly clock: () => Date;
   /** Whether a provider for online payments is configured. */
@@ -31,20 +31,20 @@ export interface ReadDependencies {
 }
 
 /** Whether the caller may see the present record. */
-export const isVisible = async (
+export const isRecordVisible = async (
   resource: Resource,
-  view: View,
+  view: ResourceView,
   pool: Pool,
   caller: Caller,
   id: string,
-): Promise<boolean> => (await query(pool, oneRowStatement(resource, view, caller, id))).length > 0;
+): Promise<boolean> => (await queryRows(pool, oneRowStatement(resource, view, caller, id))).length > 0;
 
 /** Describes the caller and the moment of a request. */
-export const createReader = (
+export const createReadContext = (
   { pool, eventStore, clock, takesOnline }: ReadDependencies,
   caller: Caller,
   past?: string,
-): Reader => ({
+): ReadContext => ({
   caller,
   pool,
   eventStore,
@@ -54,10 +54,10 @@ export const createReader = (
 });
 
 /** Adds facts about the present day to a request whose fields need them. */
-export async function withFacts(
+export async function withDayFacts(
   { computed }: Resource,
   asked: ListRequest,
-  reader: Reader,
+  reader: ReadContext,
 ): Promise<ListRequest> {
   const fields = [asked.sort.field, ...asked.conditions.map(({ field }) => field)];
   if (fields.every(({ facts }) => facts === undefined)) return asked;
@@ -66,7 +66,7 @@ export async function withFacts(
 
 /** Waits until the resource shows the position that the caller sent along. */
 export async function waitUntilCaughtUpWith(
-  freshness: Freshness,
+  freshness: WaitForReadModel,
   resource: Resource,
   request: Request,
 ): Promise<void> {

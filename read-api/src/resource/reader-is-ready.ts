@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000;
 /**
  * Waits until the sent data was accepted; false when the reader has disconnected or accepts nothing any more.
  */
-export async function readerIsReady(response: Response): Promise<boolean> {
+export async function waitUntilReaderIsReady(response: Response): Promise<boolean> {
   if (response.closed) return false;
   if (!response.writableNeedDrain) return true;
   const gone = new AbortController();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { mayTakePattern, type Caller } from '@zhidan/domain';
-import { clearedAfterBursts } from '@zhidan/memory';
+import { registerClearableCache } from '@zhidan/memory';
 import { sendUncompressed, type Handler } from '@zhidan/http';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -53,8 +53,8 @@ const keyOf = (kind: PublicReaderKind, address: string): string => `${kind} ${ad
  * Answers of the public catalogue as bytes that are ready to be sent to all readers of one kind. An answer is
  * made at its first request and dropped with the first change of the resources that it shows.
  */
-export class ReadyAnswers {
-  readonly #ready = clearedAfterBursts(
+export class PublicAnswerCache {
+  readonly #ready = registerClearableCache(
     new LRUCache<string, Ready>({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,

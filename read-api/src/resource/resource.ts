@@ -1,7 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import type {
   Caller,
-  CountedNames,
+  CountedFields,
   Permission,
   ReadModel,
   Refusal,
@@ -12,7 +12,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../history/history.js';
 import type { PastReader } from '../history/past.js';
-import type { SqlFacts, Field } from './field.js';
+import type { SqlFacts, FilterField } from './field.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export interface ViewAddition {
   readonly with: readonly Permission[];
   readonly columns?: readonly string[];
   /** Fields of other resources by which these callers may filter a list. */
-  readonly through?: readonly Field[];
+  readonly through?: readonly FilterField[];
 }
 
 /** What one group of callers sees of a resource. */
@@ -50,7 +50,7 @@ export interface ViewDeclaration<Column extends string = string> {
   readonly columns: 'all' | readonly string[];
   readonly plus?: readonly ViewAddition[];
   /** Fields besides the columns by which these callers may filter a list. */
-  readonly narrowedBy?: readonly Field[];
+  readonly narrowedBy?: readonly FilterField[];
   /**
    * Hides values depending on the row or the caller. The function gets the row with all columns and returns it
    * as these callers may see it.
@@ -91,7 +91,7 @@ interface PartOfResource<Column extends string = string> {
 }
 
 /** The caller and the moment of a request, with access to further tables. */
-export interface Reader {
+export interface ReadContext {
   readonly caller: Caller;
   /** The UTC ISO instant from which days are counted; for the past, the requested moment. */
   readonly now: string;
@@ -111,10 +111,10 @@ export interface ComputedColumns {
   /** Columns that change with the day alone. */
   readonly daily?: readonly string[];
   /** Computed columns by which lists can be filtered and sorted, with the facts that their SQL needs. */
-  readonly fields?: readonly Field[];
-  facts?(reader: Reader): Promise<SqlFacts>;
+  readonly fields?: readonly FilterField[];
+  facts?(reader: ReadContext): Promise<SqlFacts>;
   /** Returns the computed columns for each of the rows, in the same order. */
-  beside(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
+  beside(rows: readonly Row[], reader: ReadContext): Promise<readonly Row[]>;
 }
 
 export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> extends ReadModel<Schema> {
@@ -143,7 +143,10 @@ export interface ShownColumn {
   readonly shown: ShownKeys;
 }
 
-export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry' | 'entries' | 'past'> {
+export interface ResourceView extends Pick<
+  ViewDeclaration,
+  'for' | 'rows' | 'row' | 'entry' | 'entries' | 'past'
+> {
   /** Permissions that callers of this view must also hold. */
   readonly with: readonly Permission[];
   /** The stored and the computed columns of the view. */
@@ -151,32 +154,32 @@ export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'en
   readonly shown: readonly ShownColumn[];
   readonly computed: readonly ShownColumn[];
   /** The same view with only the columns that lists need. */
-  readonly listed: View | undefined;
+  readonly listed: ResourceView | undefined;
   /**
    * The fields that callers of this view may filter and sort by: only visible ones, because a filter reveals
    * values.
    */
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ReadonlyMap<string, FilterField>;
   /**
    * The text that a search by these callers includes: the whole searched text, or only fields that they see.
    */
-  readonly search: 'all' | readonly Field[];
+  readonly search: 'all' | readonly FilterField[];
   /** Whether the index of grams covers exactly the searched text. */
   readonly hasGrams: boolean;
   /** The visible fields in which a number is also looked for. */
-  readonly numbers: readonly Field[];
+  readonly numbers: readonly FilterField[];
 }
 
 /** A resource in the form that the routes, `/live` and the address list need. */
 export interface Resource {
   readonly name: string;
   readonly row: z.ZodObject;
-  readonly views: readonly View[];
+  readonly views: readonly ResourceView[];
   /** Every field by its name, visible or not. */
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ReadonlyMap<string, FilterField>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly missing: Refusal | undefined;
-  readonly counted: readonly CountedNames[] | undefined;
+  readonly counted: readonly CountedFields[] | undefined;
   readonly joined: JoinedColumns | undefined;
   readonly within: PartOfResource | undefined;
   readonly relation: string | undefined;

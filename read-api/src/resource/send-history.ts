@@ -1,13 +1,13 @@
 import { pickShownKeys, type Caller } from '@zhidan/domain';
-import type { FigureStep } from '@zhidan/domain/quotation';
+import type { OrderSnapshot } from '@zhidan/domain/quotation';
 import { idOf, problems, setVersion, type Handler } from '@zhidan/http';
 import { wantsChanges, historyWithChanges, visibleColumnsPicker } from '../history/changes.js';
 import { entriesOfFigure, requestedFigure, notingSteps } from '../history/figure.js';
 import type { HistoryEntry } from '../history/history.js';
 import type { PastReader } from '../history/past.js';
-import { waitUntilCaughtUpWith, isVisible, type ReadDependencies } from './parts.js';
-import type { Resource, View } from './resource.js';
-import { viewFor } from './view-for.js';
+import { waitUntilCaughtUpWith, isRecordVisible, type ReadDependencies } from './parts.js';
+import type { Resource, ResourceView } from './resource.js';
+import { requireView } from './view-for.js';
 
 /**
  * Sends the history of one record, oldest first, as the caller may see it. Callers who see all rows also get
@@ -17,15 +17,15 @@ import { viewFor } from './view-for.js';
 export const sendHistory =
   (resource: Resource, past: PastReader, { pool, eventStore, freshness }: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const view = viewFor(resource, caller);
+    const view = requireView(resource, caller);
     const id = idOf(request);
     const figure = requestedFigure(view, request.query);
     const isWithChanges = figure !== undefined || (wantsChanges(request.query) && view.rows === 'all');
     if (view.rows !== 'all') {
       await waitUntilCaughtUpWith(freshness, resource, request);
-      if (!(await isVisible(resource, view, pool, caller, id))) throw problems.notFound();
+      if (!(await isRecordVisible(resource, view, pool, caller, id))) throw problems.notFound();
     }
-    const steps: FigureStep[] = [];
+    const steps: OrderSnapshot[] = [];
     const entries = isWithChanges
       ? await historyWithChanges(
           eventStore,
@@ -42,12 +42,16 @@ export const sendHistory =
     response.json(named.map((entry) => entryFor(resource, view, entry, caller)));
   };
 
-export const entryFor = (resource: Resource, view: View, entry: HistoryEntry, caller: Caller): HistoryEntry =>
-  (view.entry ?? ofColumns(resource, view))(entry, caller);
+export const entryFor = (
+  resource: Resource,
+  view: ResourceView,
+  entry: HistoryEntry,
+  caller: Caller,
+): HistoryEntry => (view.entry ?? ofColumns(resource, view))(entry, caller);
 
 /** Restricts the data of an event to the columns that the view shows. */
 const ofColumns =
-  ({ row }: Resource, { shown }: View) =>
+  ({ row }: Resource, { shown }: ResourceView) =>
   (entry: HistoryEntry): HistoryEntry => {
     const columns = new Map(shown.map((column) => [column.name, column.shown]));
     const told = Object.entries(entry.data ?? {})

@@ -3,7 +3,7 @@ import type { Handler } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import { recordAccess } from '../access/note-access.js';
 import { fileFormats, type FileFormat } from '../whole-list/formats.js';
-import { instantOf } from '../history/moment.js';
+import { parseInstantQuery } from '../history/moment.js';
 import { pastListAt } from '../past/list-at.js';
 import { listRequestOf, type ListRequest } from './list-request.js';
 import { readLongPagesInTurn } from './long-pages.js';
@@ -11,35 +11,35 @@ import { readPage } from './page.js';
 import {
   waitUntilCaughtUpWith,
   sendPrivately,
-  createReader,
-  withFacts,
+  createReadContext,
+  withDayFacts,
   type ReadDependencies,
 } from './parts.js';
 import type { PublicAnswer } from './ready-answers.js';
-import type { Reader, Resource, Row, View } from './resource.js';
-import { query } from './query.js';
+import type { ReadContext, Resource, Row, ResourceView } from './resource.js';
+import { queryRows } from './query.js';
 import { everyRowStatement, sumStatement } from './statement.js';
-import { viewFor } from './view-for.js';
+import { requireView } from './view-for.js';
 import { answeredColumns, toVisibleRows, toVisibleJson } from './visible.js';
 
 /** Sends a page of a list with the exact number of all rows, or all rows as CSV or JSON lines. */
 export const sendList =
   (resource: Resource, parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const at = instantOf(request.query, parts.clock());
+    const at = parseInstantQuery(request.query, parts.clock());
     const kind = isOfNow(request, at) ? parts.ready.kindFor(request, caller, resource.name) : undefined;
     if (kind !== undefined)
       return parts.ready.send(request, response, kind, () => publicPage(resource, parts, request, caller));
-    const whole = viewFor(resource, caller);
+    const whole = requireView(resource, caller);
     const named = listRequestOf(request.query, resource, whole);
     const view = named.isListed ? (whole.listed ?? whole) : whole;
     const past = at === undefined ? undefined : await pastListAt(resource, whole, parts, caller, at);
     if (past === undefined) await waitUntilCaughtUpWith(parts.freshness, resource, request);
     sendPrivately(response);
     const read = past?.parts ?? parts;
-    const reader = createReader(read, caller, at);
+    const reader = createReadContext(read, caller, at);
     const conditions = [...named.conditions, ...(past?.conditions ?? [])];
-    const asked = await withFacts(resource, { ...named, conditions }, reader);
+    const asked = await withDayFacts(resource, { ...named, conditions }, reader);
     const format = formatFor(request);
     if (format !== undefined) {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.${format.ending}"`);
@@ -88,7 +88,7 @@ async function saySum(
   { resource, view, parts, asked, reader }: AskedPage,
 ): Promise<void> {
   if (asked.sum === undefined) return;
-  const [row] = await query<{ readonly sum: number }>(
+  const [row] = await queryRows<{ readonly sum: number }>(
     parts.pool,
     sumStatement(resource, view, reader.caller, asked, asked.sum),
   );
@@ -108,18 +108,18 @@ async function publicPage(
   request: Request,
   caller: Caller,
 ): Promise<PublicAnswer> {
-  const whole = viewFor(resource, caller);
+  const whole = requireView(resource, caller);
   const asked = listRequestOf(request.query, resource, whole);
   const view = asked.isListed ? (whole.listed ?? whole) : whole;
-  return readPageInTurn(request, { resource, view, parts, asked, reader: createReader(parts, caller) });
+  return readPageInTurn(request, { resource, view, parts, asked, reader: createReadContext(parts, caller) });
 }
 
 interface AskedPage {
   readonly resource: Resource;
-  readonly view: View;
+  readonly view: ResourceView;
   readonly parts: ReadDependencies;
   readonly asked: ListRequest;
-  readonly reader: Reader;
+  readonly reader: ReadContext;
 }
 
 /** A page as its caller may see it, with its place among all rows. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forSignedIn, forStaff, visitorCaller } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from './define-resource.js';
-import { fieldsOf } from './field.js';
+import { filterFieldsOf } from './field.js';
 import { selectedColumns, fromClause, tablesOf } from './source.js';
 import { toVisibleRows } from './visible.js';
 
@@ -74,7 +74,7 @@ describe('computed columns', () => {
 
 describe('a field whose schema is a union', () => {
   it('has the type that all its variants share', () => {
-    const fields = fieldsOf(
+    const fields = filterFieldsOf(
       z.object({
         method: z.union([z.literal(0), z.literal([2501, 2502])]),
         odd: z.union([z.int(), z.string()]),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { tableNameOf } from '@zhidan/domain';
-import type { Resource, View } from './resource.js';
+import type { Resource, ResourceView } from './resource.js';
 
 /**
  * The SQL source of a resource: its table, its table joined with another one, or part of another resource's
@@ -31,7 +31,7 @@ export const tablesOf = ({ name, joined, within, relation, computed }: Resource)
     : [];
 
 /** The columns to select: those of the view, or all of them where computed columns depend on hidden ones. */
-export const selectedColumns = ({ row, computed }: Resource, view: View): readonly string[] =>
+export const selectedColumns = ({ row, computed }: Resource, view: ResourceView): readonly string[] =>
   computed === undefined && view.row === undefined ? view.columns : Object.keys(row.shape);
 
 /** The table of stored row counts of a resource. */

@@ -20,7 +20,7 @@ export class SqlValues {
 }
 
 /** The PostgreSQL type with which a field's value is sent. */
-export const typeOfKind: Readonly<Record<PlainKind, string>> = {
+export const sqlTypeOfKind: Readonly<Record<PlainKind, string>> = {
   text: 'text',
   integer: 'bigint',
   number: 'double precision',

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
-import { countedWordNames, countKey, gramsOfWords, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
+import { nGramCountFields, countKey, nGramsOfWords, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { listRequestOf } from './list-request.js';
 import { orderBuyer, orderRowOf, orders, sales } from './orders.fixture.js';
 import { pageStatement } from './page-statement.js';
-import { query } from './query.js';
+import { queryRows } from './query.js';
 import { oneRowStatement } from './statement.js';
-import { viewFor } from './view-for.js';
+import { requireView } from './view-for.js';
 
 jest.setTimeout(60_000);
 
-const counted = { ...orders, counted: [countedWordNames] };
+const counted = { ...orders, counted: [nGramCountFields] };
 
 let database: TestDatabase;
 let pool: Pool;
@@ -45,8 +45,8 @@ afterAll(async () => {
 }, 120_000);
 
 const page = async (asked: Readonly<Record<string, unknown>>, caller = sales) => {
-  const view = viewFor(orders, caller);
-  return query(pool, pageStatement(orders, view, caller, listRequestOf(asked, orders, view)));
+  const view = requireView(orders, caller);
+  return queryRows(pool, pageStatement(orders, view, caller, listRequestOf(asked, orders, view)));
 };
 const idsOf = async (filter: unknown, more = {}) =>
   (await page({ filter: JSON.stringify(filter), ...more })).map(({ id }) => id);
@@ -102,10 +102,10 @@ describe('orders in PostgreSQL', () => {
   });
 
   it('are found by any number of words, in the requested order and with the total count', async () => {
-    const view = viewFor(counted, sales);
+    const view = requireView(counted, sales);
     const found = async (q: string, more = {}) =>
       (
-        await query(
+        await queryRows(
           pool,
           pageStatement(
             counted,
@@ -127,7 +127,7 @@ describe('orders in PostgreSQL', () => {
       await pool.query(
         `insert into read_model.test_orders_counts values ($1, $2)
         on conflict (key) do update set n = excluded.n`,
-        [countKey(countedWordNames, gramsOfWords(['cl'])), n],
+        [countKey(nGramCountFields, nGramsOfWords(['cl'])), n],
       );
       expect(await found('cl', byValue)).toEqual(ofClub.map(([id]) => [id, n]));
       expect(await found('cl', { ...byValue, range: '[1,1]' })).toEqual([['Q2', n]]);
@@ -141,13 +141,13 @@ describe('orders in PostgreSQL', () => {
     expect(rows.map(({ id }) => id)).toEqual(['Q1']);
     expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['cost']));
     const one = (id: string) =>
-      query(pool, oneRowStatement(orders, viewFor(orders, orderBuyer), orderBuyer, id));
+      queryRows(pool, oneRowStatement(orders, requireView(orders, orderBuyer), orderBuyer, id));
     expect(await one('Q1')).toHaveLength(1);
     expect(await one('Q2')).toHaveLength(0);
   });
 
   it('can be listed by any request, unless the request is refused as malformed', async () => {
-    const names = [...viewFor(orders, sales).fields.keys()];
+    const names = [...requireView(orders, sales).fields.keys()];
     const name = fc.oneof(
       fc.constantFrom(...names, 'q', 'payments', 'accounting', 'search_grams'),
       fc.tuple(fc.constantFrom(...names), fc.constantFrom('_gte', '_lte')).map((parts) => parts.join('')),

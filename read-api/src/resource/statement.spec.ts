@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { gramsOfWords, visitorCaller, type Caller } from '@zhidan/domain';
+import { nGramsOfWords, visitorCaller, type Caller } from '@zhidan/domain';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { listRequestOf } from './list-request.js';
 import { orderBuyer, notices, orders, sales } from './orders.fixture.js';
 import { pageStatement } from './page-statement.js';
 import type { Resource } from './resource.js';
-import { everyRowStatement, oneRowStatement, type Statement } from './statement.js';
-import { viewFor } from './view-for.js';
+import { everyRowStatement, oneRowStatement, type SqlStatement } from './statement.js';
+import { requireView } from './view-for.js';
 
 const page = (
   query: Readonly<Record<string, unknown>>,
   caller: Caller = sales,
   of: Resource = orders,
-): Statement => {
-  const view = viewFor(of, caller);
+): SqlStatement => {
+  const view = requireView(of, caller);
   return pageStatement(of, view, caller, listRequestOf(query, of, view));
 };
-const where = ({ text }: Statement): string => / where (.*?)\) as counted/.exec(text)?.[1] ?? '';
+const where = ({ text }: SqlStatement): string => / where (.*?)\) as counted/.exec(text)?.[1] ?? '';
 const filter = (value: unknown) => ({ filter: JSON.stringify(value) });
 
 describe('the statement of a list', () => {
@@ -48,7 +48,7 @@ describe('the statement of a list', () => {
     expect(statement.text).toContain(
       'from read_model."test_orders" where search_grams @> $1::integer[] and search_text like $2::text)',
     );
-    expect(statement.values.slice(0, 2)).toEqual([gramsOfWords(['毛巾', '50%']), '%50\\%%']);
+    expect(statement.values.slice(0, 2)).toEqual([nGramsOfWords(['毛巾', '50%']), '%50\\%%']);
   });
 
   it('puts equal rows in the order of their ids', () => {
@@ -67,7 +67,7 @@ describe('the statement of a list', () => {
     expect(where(statement)).toBe('"customer_uid" = $1::text');
     expect(statement.values[0]).toBe('café');
     expect(statement.text).not.toContain('"cost"');
-    expect(oneRowStatement(orders, viewFor(orders, orderBuyer), orderBuyer, 'Q1')).toMatchObject({
+    expect(oneRowStatement(orders, requireView(orders, orderBuyer), orderBuyer, 'Q1')).toMatchObject({
       text: expect.stringContaining('where id = $1::text and "customer_uid" = $2::text'),
       values: ['Q1', 'café'],
     });
@@ -80,7 +80,7 @@ describe('the statement of a list', () => {
   });
 
   it('returns all rows for a file, regardless of the requested range', () => {
-    const view = viewFor(orders, sales);
+    const view = requireView(orders, sales);
     expect(
       everyRowStatement(orders, view, sales, listRequestOf({ range: '[0,9]' }, orders, view)).text,
     ).not.toContain('limit');
@@ -88,7 +88,7 @@ describe('the statement of a list', () => {
 });
 
 describe('any filter that a caller sends', () => {
-  const fieldNames = [...viewFor(orders, sales).fields.keys()];
+  const fieldNames = [...requireView(orders, sales).fields.keys()];
   const name = fc.oneof(
     fc.constantFrom(...fieldNames, 'q', '__proto__', 'constructor'),
     fc
@@ -111,7 +111,7 @@ describe('any filter that a caller sends', () => {
   it('is refused as malformed, or produces SQL text from declared columns only', () => {
     // The SQL text may contain only keywords, declared columns and placeholders.
     const ours = new RegExp(
-      `^(?:\\s|[()]|\\$\\d+::[a-z ]+(?:\\[\\])?|"(?:${viewFor(orders, sales).columns.join('|')}|test_orders)"|` +
+      `^(?:\\s|[()]|\\$\\d+::[a-z ]+(?:\\[\\])?|"(?:${requireView(orders, sales).columns.join('|')}|test_orders)"|` +
         `'(?:code|payer|name)'|->>?|@>|<=|>=|=|::bigint|[,.*]|read_model|select|from|where|and|or|is null|like|any|` +
         `count|as|rows_in_all|counted|page|left join lateral|on true|true|order by|ASC|DESC|id|limit (?:[1-9]\\d?|[12]\\d\\d|300)(?=[ )])|limit|offset|` +
         `with|found|materialized|place|in|` +

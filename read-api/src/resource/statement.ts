@@ -1,15 +1,15 @@
 import type { Caller } from '@zhidan/domain';
 import pg from 'pg';
-import { conditionsOf, rowsOf } from './conditions.js';
-import type { Field } from './field.js';
+import { conditionsOf, rowAccessConditions } from './conditions.js';
+import type { FilterField } from './field.js';
 import type { ListRequest } from './list-request.js';
-import type { Resource, View } from './resource.js';
+import type { Resource, ResourceView } from './resource.js';
 import { selectedColumns, fromClause } from './source.js';
 import { SqlValues } from './sql-values.js';
 import { wordConditions } from './text-search.js';
 
 /** SQL whose text is built from declarations alone; everything that a caller sent is among the values. */
-export interface Statement {
+export interface SqlStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   /** Whether the same text is likely to be used again, so that preparing it pays. */
@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** Selects complete rows with their versions; what the caller may see is decided later. */
-export const wholeRowsStatement = (resource: Resource, ids: readonly string[]): Statement => ({
+export const completeRowsStatement = (resource: Resource, ids: readonly string[]): SqlStatement => ({
   text: `select xmin::text as row_version, ${namesOf(Object.keys(resource.row.shape))}
     from ${fromClause(resource)} where id = any($1::text[])`,
   values: [ids],
@@ -27,15 +27,15 @@ export const wholeRowsStatement = (resource: Resource, ids: readonly string[]): 
 /** Selects all rows of a list, without a page. */
 export function everyRowStatement(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   asked: ListRequest,
-): Statement {
+): SqlStatement {
   const values = new SqlValues();
   const request = withSqlFacts(asked, values);
   const where = whereClause(resource, view, caller, request, values);
   return {
-    text: `select ${columnsOf(resource, view)} from ${fromClause(resource)} where ${where} order by ${orderByClause(request)}`,
+    text: `select ${selectedColumnsSql(resource, view)} from ${fromClause(resource)} where ${where} order by ${orderByClause(request)}`,
     values: values.all,
     isCommon: false,
   };
@@ -44,11 +44,11 @@ export function everyRowStatement(
 /** Sums a field over all matching rows; 0 where there are none. */
 export function sumStatement(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   asked: ListRequest,
-  { sql }: Field,
-): Statement {
+  { sql }: FilterField,
+): SqlStatement {
   const values = new SqlValues();
   const where = whereClause(resource, view, caller, withSqlFacts(asked, values), values);
   return {
@@ -58,17 +58,26 @@ export function sumStatement(
   };
 }
 
-export function oneRowStatement(resource: Resource, view: View, caller: Caller, id: string): Statement {
+export function oneRowStatement(
+  resource: Resource,
+  view: ResourceView,
+  caller: Caller,
+  id: string,
+): SqlStatement {
   const values = new SqlValues();
-  const where = [`id = ${values.place(id, 'text')}`, ...rowsOf(resource, view, caller, values)].join(' and ');
+  const where = [
+    `id = ${values.place(id, 'text')}`,
+    ...rowAccessConditions(resource, view, caller, values),
+  ].join(' and ');
   return {
-    text: `select ${columnsOf(resource, view)} from ${fromClause(resource)} where ${where}`,
+    text: `select ${selectedColumnsSql(resource, view)} from ${fromClause(resource)} where ${where}`,
     values: values.all,
     isCommon: true,
   };
 }
 
-export const columnsOf = (resource: Resource, view: View): string => namesOf(selectedColumns(resource, view));
+export const selectedColumnsSql = (resource: Resource, view: ResourceView): string =>
+  namesOf(selectedColumns(resource, view));
 
 const namesOf = (columns: readonly string[]): string =>
   columns.map((name) => pg.escapeIdentifier(name)).join(', ');
@@ -83,7 +92,7 @@ export const withSqlFacts = (asked: ListRequest, values: SqlValues): ListRequest
         sort: { ...asked.sort, field: known(asked.sort.field, asked, values) },
       };
 
-const known = (field: Field, { facts }: ListRequest, values: SqlValues): Field => ({
+const known = (field: FilterField, { facts }: ListRequest, values: SqlValues): FilterField => ({
   ...field,
   sql: (field.facts ?? []).reduce(
     (sql, name) => sql.replaceAll(`{${name}}`, () => values.fact(name, facts)),
@@ -97,7 +106,7 @@ export const orderByClause = ({ sort: { field, direction } }: Pick<ListRequest, 
 
 export function whereClause(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   request: ListRequest,
   values: SqlValues,

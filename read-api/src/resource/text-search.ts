@@ -1,13 +1,17 @@
-import { gramsOfWords, isGram, sqlWithDigits } from '@zhidan/domain';
-import type { Field } from './field.js';
-import type { View } from './resource.js';
-import { typeOfKind, type SqlValues } from './sql-values.js';
+import { nGramsOfWords, isNGram, sqlWithDigits } from '@zhidan/domain';
+import type { FilterField } from './field.js';
+import type { ResourceView } from './resource.js';
+import { sqlTypeOfKind, type SqlValues } from './sql-values.js';
 
 /**
  * The condition for searched words. Rows are found through the index of grams (pairs of characters); a word
  * longer than one pair is then confirmed in the text. For a single common pair the index alone is enough.
  */
-export function wordConditions(view: View, words: readonly string[], values: SqlValues): readonly string[] {
+export function wordConditions(
+  view: ResourceView,
+  words: readonly string[],
+  values: SqlValues,
+): readonly string[] {
   if (words.length === 0) return [];
   const inText = textSearchConditions(view, words, values);
   const equal = numberCondition(view, words, values);
@@ -18,11 +22,15 @@ export function wordConditions(view: View, words: readonly string[], values: Sql
  * The condition that one of the number columns equals the searched number; undefined where no number is
  * searched.
  */
-export function numberCondition(view: View, words: readonly string[], values: SqlValues): readonly string[] {
+export function numberCondition(
+  view: ResourceView,
+  words: readonly string[],
+  values: SqlValues,
+): readonly string[] {
   const number = numberIn(words);
   return number === undefined
     ? []
-    : view.numbers.map(({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`);
+    : view.numbers.map(({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${sqlTypeOfKind[kind]}`);
 }
 
 /**
@@ -35,31 +43,31 @@ function numberIn([word = '', ...more]: readonly string[]): string | undefined {
 }
 
 export function textSearchConditions(
-  { search, hasGrams }: View,
+  { search, hasGrams }: ResourceView,
   words: readonly string[],
   values: SqlValues,
 ): readonly string[] {
   if (!hasGrams) return visibleTextConditions({ search }, words, values);
-  const grams = `search_grams @> ${values.place(gramsOfWords(words), 'integer[]')}`;
+  const grams = `search_grams @> ${values.place(nGramsOfWords(words), 'integer[]')}`;
   if (search !== 'all') return [grams, ...visibleTextConditions({ search }, words, values)];
   return [
     grams,
     ...textConditions(
-      words.filter((word) => !isGram(word)),
+      words.filter((word) => !isNGram(word)),
       values,
     ),
   ];
 }
 
 /** The text of the visible fields, folded as `searchable` folds text, so that hidden fields are never found. */
-const visibleText = (fields: readonly Field[]): string =>
+const visibleText = (fields: readonly FilterField[]): string =>
   `regexp_replace(replace(lower(normalize(concat_ws(' ', ${fields
     .map(({ sql }) => sql)
     .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
 
 /** The condition that the visible text contains the words, without the index of grams. */
 export function visibleTextConditions(
-  { search }: Pick<View, 'search'>,
+  { search }: Pick<ResourceView, 'search'>,
   words: readonly string[],
   values: SqlValues,
 ): readonly string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { countedWordNames, countKey, gramsOfWords, type Caller } from '@zhidan/domain';
+import { nGramCountFields, countKey, nGramsOfWords, type Caller } from '@zhidan/domain';
 import { listRequestOf } from './list-request.js';
 import { orderBuyer, orders, sales } from './orders.fixture.js';
 import type { Resource } from './resource.js';
 import { countKeysOf } from './total.js';
-import { viewFor } from './view-for.js';
+import { requireView } from './view-for.js';
 
 const counted: Resource = {
   ...orders,
@@ -12,7 +12,7 @@ const counted: Resource = {
 };
 
 const keys = (filter: unknown, caller: Caller = sales, of: Resource = counted) => {
-  const view = viewFor(of, caller);
+  const view = requireView(of, caller);
   return countKeysOf(of, view, caller, listRequestOf({ filter: JSON.stringify(filter) }, of, view));
 };
 
@@ -40,8 +40,8 @@ describe('the total of a list', () => {
   });
 
   it('of a search for one or two characters is stored where words are counted, but not together with a filter', () => {
-    const words: Resource = { ...counted, counted: [[], countedWordNames] };
-    expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(countedWordNames, gramsOfWords(['毛巾']))]);
+    const words: Resource = { ...counted, counted: [[], nGramCountFields] };
+    expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(nGramCountFields, nGramsOfWords(['毛巾']))]);
     expect(keys({ q: '毛巾布' }, sales, words)).toBeUndefined();
     expect(keys({ q: '毛巾 布' }, sales, words)).toBeUndefined();
     expect(keys({ q: '毛巾', 'accounting.code': 2001 }, sales, words)).toBeUndefined();

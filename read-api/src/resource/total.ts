@@ -1,13 +1,13 @@
 import {
-  countedWordNames,
+  nGramCountFields,
   countKey,
-  gramsOfWords,
-  isGram,
+  nGramsOfWords,
+  isNGram,
   type Caller,
-  type CountedNames,
+  type CountedFields,
 } from '@zhidan/domain';
 import type { ListRequest } from './list-request.js';
-import type { Resource, RowAccessRule, View } from './resource.js';
+import type { Resource, RowAccessRule, ResourceView } from './resource.js';
 import { readerNamesOf } from './names-of.js';
 import type { FieldValue } from './value.js';
 
@@ -20,16 +20,16 @@ const MOST_KEYS = 300;
  */
 export function countKeysOf(
   { counted }: Resource,
-  { rows, search }: View,
+  { rows, search }: ResourceView,
   caller: Caller,
   { conditions, words }: ListRequest,
 ): readonly string[] | undefined {
   // Stored counts of words include hidden fields, so they count only where the whole text is visible.
   if (words.length > 0 && search !== 'all') return undefined;
-  if (counted === undefined || words.length > 1 || !words.every(isGram)) return undefined;
+  if (counted === undefined || words.length > 1 || !words.every(isNGram)) return undefined;
   const asked = valuesAsked(conditions, [
     ...equalitiesOf(rows, caller),
-    ...(words.length > 0 ? countedWordNames : []).map((name) => [name, gramsOfWords(words)] as const),
+    ...(words.length > 0 ? nGramCountFields : []).map((name) => [name, nGramsOfWords(words)] as const),
   ]);
   if (asked === undefined) return undefined;
   const fields = counted.find((each) => each.length === asked.size && each.every((name) => asked.has(name)));
@@ -56,7 +56,7 @@ function valuesAsked(
 }
 
 function keysOf(
-  fields: CountedNames,
+  fields: CountedFields,
   asked: ReadonlyMap<string, readonly FieldValue[]>,
 ): readonly string[] | undefined {
   let combinations: readonly (readonly FieldValue[])[] = [[]];

@@ -1,13 +1,13 @@
 import { isStorableText } from '@zhidan/domain/core';
 import { problems } from '@zhidan/http';
 import type { PlainKind } from '@zhidan/domain';
-import type { Field } from './field.js';
+import type { FilterField } from './field.js';
 
 /** A value with which a field is compared; `null` matches an empty field. */
 export type FieldValue = string | number | boolean | null;
 
 /** Converts a caller's value to the type of the field; throws the 400 problem where that is impossible. */
-export function parseFieldValue({ kind }: Field, sent: unknown, path: string): FieldValue {
+export function parseFieldValue({ kind }: FilterField, sent: unknown, path: string): FieldValue {
   if (sent === null) return null;
   const value = readers[kind](sent);
   if (value === undefined) throw problems.malformed([{ path, message: `must be of the kind ${kind}` }]);

@@ -1,8 +1,8 @@
 import { accessTo, isSignedIn, hasPermission, type Caller } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
-import type { Resource, View } from './resource.js';
+import type { Resource, ResourceView } from './resource.js';
 
-export const viewOf = (resource: Resource, caller: Caller): View | undefined =>
+export const resourceViewOf = (resource: Resource, caller: Caller): ResourceView | undefined =>
   resource.views.find(
     (view) =>
       accessTo(view.for, caller) === 'allowed' &&
@@ -10,8 +10,8 @@ export const viewOf = (resource: Resource, caller: Caller): View | undefined =>
   );
 
 /** The view of a caller on a resource; throws the 401 or 403 problem for callers without a view. */
-export function viewFor(resource: Resource, caller: Caller): View {
-  const view = viewOf(resource, caller);
+export function requireView(resource: Resource, caller: Caller): ResourceView {
+  const view = resourceViewOf(resource, caller);
   if (view) return view;
   throw isSignedIn(caller) ? problems.forbidden() : problems.signInFirst();
 }

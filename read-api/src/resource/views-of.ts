@@ -1,7 +1,13 @@
-import { bareSchema, isShown, shownKeysOf, type ShownKeys } from '@zhidan/domain';
+import { unwrapSchema, isShown, shownKeysOf, type ShownKeys } from '@zhidan/domain';
 import { z } from 'zod';
-import type { Field } from './field.js';
-import type { ViewAddition, ResourceDeclaration, ShownColumn, View, ViewDeclaration } from './resource.js';
+import type { FilterField } from './field.js';
+import type {
+  ViewAddition,
+  ResourceDeclaration,
+  ShownColumn,
+  ResourceView,
+  ViewDeclaration,
+} from './resource.js';
 
 const ALWAYS = ['id', 'revision'];
 
@@ -14,11 +20,11 @@ type Declared = Pick<
  * A view with each combination of its additions, the largest first, so that a caller gets all additions that
  * they may have.
  */
-export function viewsOf(
+export function viewCombinationsOf(
   { plus = [], ...view }: ViewDeclaration,
   declared: Declared,
-  fields: ReadonlyMap<string, Field>,
-): readonly View[] {
+  fields: ReadonlyMap<string, FilterField>,
+): readonly ResourceView[] {
   return choicesOf(plus).map((chosen) => viewWith(view, chosen, declared, fields));
 }
 
@@ -35,8 +41,8 @@ function viewWith(
   view: Omit<ViewDeclaration, 'plus'>,
   plus: readonly ViewAddition[],
   declared: Declared,
-  fields: ReadonlyMap<string, Field>,
-): View {
+  fields: ReadonlyMap<string, FilterField>,
+): ResourceView {
   const { hiddenFields = [], narrowedBy = [], columns, ...kept } = view;
   const { listed } = declared;
   const paths =
@@ -46,7 +52,7 @@ function viewWith(
   const open = [...fields.values()].filter(
     (field) => isShown(shown, field.name) && !hiddenFields.includes(field.name),
   );
-  const made: Omit<View, 'listed'> = {
+  const made: Omit<ResourceView, 'listed'> = {
     ...kept,
     with: [...(view.with ?? []), ...plus.flatMap((more) => more.with)],
     ...columnsShown(declared, shown),
@@ -71,8 +77,8 @@ function viewWith(
 function searchIn(
   { searched = [], within }: Declared,
   shown: ShownKeys,
-  { fields, open }: { readonly fields: readonly Field[]; readonly open: readonly Field[] },
-): View['search'] {
+  { fields, open }: { readonly fields: readonly FilterField[]; readonly open: readonly FilterField[] },
+): ResourceView['search'] {
   const found = fields.filter(({ column }) => searched.includes(column));
   const isWhole =
     found.every((field) => open.includes(field)) &&
@@ -116,7 +122,7 @@ function mustLieIn(row: z.ZodObject, path: string, resource: string): void {
 
 /** The schemas under a key of an object, of each variant of a union, or of each item of a list. */
 function insideOf(declared: z.core.$ZodType, key: string): readonly z.core.$ZodType[] {
-  const schema = bareSchema(declared);
+  const schema = unwrapSchema(declared);
   if (schema instanceof z.ZodArray) return insideOf(schema.element, key);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => insideOf(option, key));
   const field = schema instanceof z.ZodObject ? schema.shape[key] : undefined;

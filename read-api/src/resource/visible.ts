@@ -1,9 +1,9 @@
 import { pickShownKeys, type Caller, valueAt } from '@zhidan/domain';
 import { nextTurn } from '@zhidan/http';
-import { isRowKept } from './kept-rows.js';
+import { hasCacheableRows } from './kept-rows.js';
 import { FEW_ROWS_LIMIT } from './long-pages.js';
 import { readerNamesOf } from './names-of.js';
-import type { Reader, Resource, Row, RowAccessRule, ShownColumn, View } from './resource.js';
+import type { ReadContext, Resource, Row, RowAccessRule, ShownColumn, ResourceView } from './resource.js';
 
 /** Whether a caller sees this row: the same rule that the SQL applies to the table, applied to a loaded row. */
 export function isRowVisible(rule: RowAccessRule, caller: Caller, row: Row): boolean {
@@ -25,15 +25,15 @@ const isOrHolds = (value: unknown, own: unknown): boolean =>
 const inside = (row: Row, name: string): unknown => valueAt(row, name.split('.'));
 
 /** The columns of an answered row, in their order. */
-export const answeredColumns = (view: View): readonly string[] =>
+export const answeredColumns = (view: ResourceView): readonly string[] =>
   [...view.shown, ...view.computed].map(({ name }) => name);
 
 /** Selected rows as their caller may see them. */
 export async function toVisibleRows(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   rows: readonly Row[],
-  reader: Reader,
+  reader: ReadContext,
 ): Promise<readonly Row[]> {
   const columns = [...view.shown, ...view.computed];
   if (rows.length > FEW_ROWS_LIMIT) await nextTurn();
@@ -47,11 +47,11 @@ export async function toVisibleRows(
 /** The same rows as JSON bytes. The JSON of a cached row is written once and used again. */
 export async function toVisibleJson(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   rows: readonly Row[],
-  reader: Reader,
+  reader: ReadContext,
 ): Promise<Buffer> {
-  if (view.row !== undefined || !isRowKept(resource))
+  if (view.row !== undefined || !hasCacheableRows(resource))
     return Buffer.from(JSON.stringify(await toVisibleRows(resource, view, rows, reader)));
   if (rows.length > FEW_ROWS_LIMIT) await nextTurn();
   const beside = view.computed.length === 0 ? undefined : await resource.computed?.beside(rows, reader);
@@ -71,9 +71,9 @@ export async function toVisibleJson(
 const openObject = (row: Row): Buffer => Buffer.from(JSON.stringify(row).slice(0, -1));
 
 /** The JSON of cached rows, by view: a row reads differently in another view. */
-const written = new WeakMap<View, WeakMap<Row, Buffer>>();
+const written = new WeakMap<ResourceView, WeakMap<Row, Buffer>>();
 
-function writtenFor(view: View): WeakMap<Row, Buffer> {
+function writtenFor(view: ResourceView): WeakMap<Row, Buffer> {
   const rows = written.get(view) ?? new WeakMap<Row, Buffer>();
   written.set(view, rows);
   return rows;

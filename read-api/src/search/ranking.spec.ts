@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FoundKind } from '@zhidan/domain/page';
-import { bestMatches, matchRank, type Candidate } from './ranking.js';
+import type { SearchResultKind } from '@zhidan/domain/page';
+import { bestMatches, matchRank, type SearchCandidate } from './ranking.js';
 
-const candidate = (kind: FoundKind, number: string, ...names: readonly string[]): Candidate => ({
+const candidate = (kind: SearchResultKind, number: string, ...names: readonly string[]): SearchCandidate => ({
   found: { kind, id: number, title: names[0] ?? number, text: '', address: '' },
   numbers: [number],
   names,
 });
-const idsOf = (q: string, limit: number, ...candidates: readonly Candidate[]) =>
+const idsOf = (q: string, limit: number, ...candidates: readonly SearchCandidate[]) =>
   bestMatches(candidates, q, limit).map(({ id }) => id);
 
 describe('the order of search results', () => {

@@ -1,8 +1,8 @@
-import { searchable } from '@zhidan/domain';
-import { foundKinds, type SearchResult } from '@zhidan/domain/page';
+import { toSearchText } from '@zhidan/domain';
+import { searchResultKinds, type SearchResult } from '@zhidan/domain/page';
 
 /** A search result with the values that decide its rank. */
-export interface Candidate {
+export interface SearchCandidate {
   readonly found: SearchResult;
   /** Numbers that identify the result or that a search may name. */
   readonly numbers: readonly string[];
@@ -21,9 +21,9 @@ const ranks = {
 } as const;
 
 /** Ranks a result: an exact number comes first, then an exact name, then a beginning, then text inside. */
-export function matchRank({ numbers, names }: Pick<Candidate, 'numbers' | 'names'>, q: string): number {
-  const sought = searchable(q);
-  const [byNumber, byName] = [numbers, names].map((texts) => texts.map(searchable));
+export function matchRank({ numbers, names }: Pick<SearchCandidate, 'numbers' | 'names'>, q: string): number {
+  const sought = toSearchText(q);
+  const [byNumber, byName] = [numbers, names].map((texts) => texts.map(toSearchText));
   const all = [...(byNumber ?? []), ...(byName ?? [])];
   if (byNumber?.includes(sought)) return ranks.isNumber;
   if (byName?.includes(sought)) return ranks.isName;
@@ -34,12 +34,16 @@ export function matchRank({ numbers, names }: Pick<Candidate, 'numbers' | 'names
 
 /** The best results. Equally good ones are ordered by kind and then as they were found. */
 export const bestMatches = (
-  candidates: readonly Candidate[],
+  candidates: readonly SearchCandidate[],
   q: string,
   limit: number,
 ): readonly SearchResult[] =>
   candidates
-    .map(({ found, ...by }) => ({ found, rank: matchRank(by, q), kind: foundKinds.indexOf(found.kind) }))
+    .map(({ found, ...by }) => ({
+      found,
+      rank: matchRank(by, q),
+      kind: searchResultKinds.indexOf(found.kind),
+    }))
     .toSorted((one, other) => one.rank - other.rank || one.kind - other.kind)
     .slice(0, limit)
     .map(({ found }) => found);

@@ -1,15 +1,15 @@
-import { type Caller, wordsOf } from '@zhidan/domain';
+import { type Caller, searchWordsOf } from '@zhidan/domain';
 import { isStorableText } from '@zhidan/domain/core';
 import { officeScreensFor, type OfficeScreen } from '@zhidan/domain/page';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
-import type { Field } from '../resource/field.js';
+import type { FilterField } from '../resource/field.js';
 import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { query } from '../resource/query.js';
-import type { Row, View } from '../resource/resource.js';
+import { queryRows } from '../resource/query.js';
+import type { Row, ResourceView } from '../resource/resource.js';
 import { parseWholeNumber } from '../resource/value.js';
-import { viewOf } from '../resource/view-for.js';
-import { bestMatches, type Candidate } from './ranking.js';
+import { resourceViewOf } from '../resource/view-for.js';
+import { bestMatches, type SearchCandidate } from './ranking.js';
 import { searchSources, type SearchSource } from './sources.js';
 import { searchStatement } from './statement.js';
 
@@ -53,7 +53,7 @@ interface Sought {
 /** Reads the search text and the limit; throws the 400 problem for invalid values. */
 function soughtBy({ query: { q = '', limit } }: Request): Sought {
   if (typeof q !== 'string' || !isStorableText(q)) throw wrong('q', 'must be text');
-  const words = [...new Set(wordsOf(q))];
+  const words = [...new Set(searchWordsOf(q))];
   if (words.length > MOST_WORDS) throw wrong('q', `has more than ${MOST_WORDS} words`);
   const count = limit === undefined ? LIMIT : typeof limit === 'string' ? parseWholeNumber(limit) : undefined;
   if (count === undefined || count < 1 || count > MOST) throw wrong('limit', `must be 1 to ${MOST}`);
@@ -65,19 +65,19 @@ const wrong = (path: string, message: string) => problems.malformed([{ path, mes
 /**
  * The view that a caller has as staff. Views as a buyer are left out, because results open pages of the office.
  */
-function viewOfStaff({ resource }: SearchSource, caller: Caller): View | undefined {
-  const view = viewOf(resource, caller);
+function viewOfStaff({ resource }: SearchSource, caller: Caller): ResourceView | undefined {
+  const view = resourceViewOf(resource, caller);
   const findsNothing = view !== undefined && view.search !== 'all' && view.search.length === 0;
   return view?.for.who !== 'staff' || findsNothing ? undefined : view;
 }
 
 async function candidatesIn(
   source: SearchSource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
   { pool }: ReadDependencies,
   { q, words }: Pick<Sought, 'q' | 'words'>,
-): Promise<readonly Candidate[]> {
+): Promise<readonly SearchCandidate[]> {
   const { resource, numbers, names, beside } = source;
   // Only shown columns are selected, so that no hidden value influences the answer or its order.
   const fields = [...new Set([...numbers, ...names, ...beside])].flatMap(
@@ -85,14 +85,14 @@ async function candidatesIn(
   );
   const sought = [...new Set([...fields, ...view.numbers])];
   const beginning = source.hasTypedId && words.length === 1 ? q.trim() : undefined;
-  const rows = await query(
+  const rows = await queryRows(
     pool,
     searchStatement(resource, view, caller, sought, { words, beginning, count: CANDIDATES }),
   );
   return rows.map((row) => candidateOf(source, view.numbers, row));
 }
 
-function candidateOf(source: SearchSource, besideNumbers: readonly Field[], row: Row): Candidate {
+function candidateOf(source: SearchSource, besideNumbers: readonly FilterField[], row: Row): SearchCandidate {
   const text = (name: string): string => {
     const value = row[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -107,7 +107,7 @@ function candidateOf(source: SearchSource, besideNumbers: readonly Field[], row:
 }
 
 /** Screens open to the caller whose title or heading contains every word. */
-const screensFound = ({ permissions }: Caller, words: readonly string[]): readonly Candidate[] =>
+const screensFound = ({ permissions }: Caller, words: readonly string[]): readonly SearchCandidate[] =>
   officeScreensFor(permissions)
     .filter((screen) => words.every((word) => textOf(screen).includes(word)))
     .map((screen) => ({
@@ -123,4 +123,4 @@ const screensFound = ({ permissions }: Caller, words: readonly string[]): readon
     }));
 
 const textOf = ({ title, section, purpose = '', id }: OfficeScreen): string =>
-  wordsOf([title, section, purpose, id].join(' ')).join(' ');
+  searchWordsOf([title, section, purpose, id].join(' ')).join(' ');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { gramsOf, searchable } from '@zhidan/domain';
+import { nGramsOf, toSearchText } from '@zhidan/domain';
 import type { SearchResult } from '@zhidan/domain/page';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
@@ -40,7 +40,7 @@ async function add(
   for (const { id } of rows)
     await served.pool.query(
       `update read_model.${table} set search_text = $2, search_grams = $3 where id = $1`,
-      [id, searchable(`${id} ${searched}`), gramsOf(searchable(`${id} ${searched}`))],
+      [id, toSearchText(`${id} ${searched}`), nGramsOf(toSearchText(`${id} ${searched}`))],
     );
 }
 

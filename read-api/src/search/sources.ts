@@ -1,5 +1,5 @@
 import { officePathOf, quotationCodes, titleIn, buyerName } from '@zhidan/domain/quotation';
-import type { SearchResult, FoundKind } from '@zhidan/domain/page';
+import type { SearchResult, SearchResultKind } from '@zhidan/domain/page';
 import { categoryResource } from '../category/resource.js';
 import { customerResource } from '../customer/resource.js';
 import { materialResource } from '../material/resource.js';
@@ -13,7 +13,7 @@ type ReadText = (name: string) => string;
 
 /** A read model that the office search covers. */
 export interface SearchSource {
-  readonly kind: Exclude<FoundKind, 'screen'>;
+  readonly kind: Exclude<SearchResultKind, 'screen'>;
   readonly resource: Resource;
   /** True where the id is a number that people type from its beginning. */
   readonly hasTypedId?: true;

@@ -1,11 +1,11 @@
 import type { Caller } from '@zhidan/domain';
 import pg from 'pg';
-import type { Field } from '../resource/field.js';
-import type { Resource, View } from '../resource/resource.js';
-import { rowsOf } from '../resource/conditions.js';
+import type { FilterField } from '../resource/field.js';
+import type { Resource, ResourceView } from '../resource/resource.js';
+import { rowAccessConditions } from '../resource/conditions.js';
 import { fromClause } from '../resource/source.js';
 import { SqlValues } from '../resource/sql-values.js';
-import { orderByClause, type Statement } from '../resource/statement.js';
+import { orderByClause, type SqlStatement } from '../resource/statement.js';
 import { numberCondition, textSearchConditions, visibleTextConditions } from '../resource/text-search.js';
 
 export interface SearchTerms {
@@ -30,17 +30,17 @@ const MOST_FOUND = 4_000;
  */
 export function searchStatement(
   resource: Resource,
-  view: View,
+  view: ResourceView,
   caller: Caller,
-  fields: readonly Field[],
+  fields: readonly FilterField[],
   sought: SearchTerms,
-): Statement {
+): SqlStatement {
   const { words, count } = sought;
   const values = new SqlValues();
   const source = fromClause(resource);
   const sort = sortOf(resource);
   const order = orderByClause({ sort });
-  const seen = rowsOf(resource, view, caller, values);
+  const seen = rowAccessConditions(resource, view, caller, values);
   const where = (...conditions: readonly string[]) => [...seen, ...conditions].join(' and ');
   const numbered = numberedBy(view, sought, values).map(
     (is) => `(select id from ${source} where ${where(is)} order by id desc limit ${count})`,
@@ -76,7 +76,11 @@ function sortOf({ name, fields, sort: [by, direction] }: Resource) {
 }
 
 /** Conditions that find rows by a number, each with an index of its own. */
-const numberedBy = (view: View, { words, beginning }: SearchTerms, values: SqlValues): readonly string[] => [
+const numberedBy = (
+  view: ResourceView,
+  { words, beginning }: SearchTerms,
+  values: SqlValues,
+): readonly string[] => [
   ...(beginning === undefined ? [] : [beginsWith(beginning, values)]),
   ...numberCondition(view, words, values),
 ];

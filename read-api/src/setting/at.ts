@@ -1,6 +1,6 @@
-import { unsetRow, type Setting, type SettingRow } from '@zhidan/domain';
+import { unsetSettingRow, type Setting, type SettingRow } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { isUpTo, type Moment } from '../history/moment.js';
+import { isUpTo, type HistoryMoment } from '../history/moment.js';
 import { loadSettingSteps } from './steps.js';
 
 /**
@@ -9,9 +9,9 @@ import { loadSettingSteps } from './steps.js';
 export async function loadSettingAt(
   eventStore: Pick<EventStore, 'read'>,
   setting: Setting,
-  moment: Moment,
+  moment: HistoryMoment,
 ): Promise<SettingRow | undefined> {
-  let row: SettingRow | undefined = unsetRow(setting);
+  let row: SettingRow | undefined = unsetSettingRow(setting);
   let last = -1;
   for await (const { event, row: next } of loadSettingSteps(eventStore, setting)) {
     if (!isUpTo(moment, event)) return row;

@@ -1,4 +1,4 @@
-import type { Condition, ListRequest } from '../resource/list-request.js';
+import type { ListCondition, ListRequest } from '../resource/list-request.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ export function pageOfRows(rows: readonly Row[], asked: ListRequest, isSorted: b
   return { rows: page, range: `${place}/${found.length}` };
 }
 
-function fulfils(row: Row, condition: Condition): boolean {
+function fulfils(row: Row, condition: ListCondition): boolean {
   const value = row[condition.field.name] ?? null;
   if (condition.is === 'one of') return condition.values.some((wanted) => wanted === value);
   if (value === null) return false;

@@ -1,7 +1,7 @@
 import {
   accessTo,
   isSignedIn,
-  routes,
+  routePermissions,
   settingOf,
   settings,
   forStaff,
@@ -13,11 +13,11 @@ import { hasRevision, idOf, problems, setVersion, type Handler, type SecureRoute
 import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { wantsChanges, historyWithChanges } from '../history/changes.js';
 import { historyOf } from '../history/history.js';
-import { instantOf, parseMomentQuery } from '../history/moment.js';
+import { parseInstantQuery, parseMomentQuery } from '../history/moment.js';
 import { listRequestOf } from '../resource/list-request.js';
 import { pastReadDependencies } from '../past/parts-at.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
-import { viewFor } from '../resource/view-for.js';
+import { requireView } from '../resource/view-for.js';
 import { loadSettingAt } from './at.js';
 import { pageOfRows } from './page.js';
 import { settingResource } from './resource.js';
@@ -36,10 +36,10 @@ const tables = ['settings'];
 const sendSettings =
   (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    const at = instantOf(request.query, parts.clock());
+    const at = parseInstantQuery(request.query, parts.clock());
     if (at !== undefined) mustBeStaff(caller);
     const { pool, freshness } = at === undefined ? parts : await pastReadDependencies(parts, at);
-    const asked = listRequestOf(request.query, settingResource, viewFor(settingResource, caller));
+    const asked = listRequestOf(request.query, settingResource, requireView(settingResource, caller));
     await waitUntilCaughtUp(freshness, tables, request);
     const kept = await loadSettingRows(pool);
     const seen = settings.flatMap((setting, place) => {
@@ -88,7 +88,7 @@ const sendSettingHistory =
     response.json(entries);
   };
 
-const pastAccess = routes['GET /api/settings/:id/history'] ?? forStaff('settings_authority_r');
+const pastAccess = routePermissions['GET /api/settings/:id/history'] ?? forStaff('settings_authority_r');
 
 /** Throws for visitors, who may not see past values of public settings. */
 function mustBeStaff(caller: Caller): void {

@@ -7,7 +7,7 @@ import {
   settings,
   shownSetting,
   sqlNames,
-  unsetRow,
+  unsetSettingRow,
   type Caller,
   type Setting,
   type SettingRow,
@@ -29,7 +29,9 @@ export async function loadSettingRows(
   return wanted.map((setting) => {
     const row = set.get(setting.id);
     // A field that was added to the schema after the row was written has its default.
-    return row === undefined ? unsetRow(setting) : { ...row, values: { ...setting.defaults, ...row.values } };
+    return row === undefined
+      ? unsetSettingRow(setting)
+      : { ...row, values: { ...setting.defaults, ...row.values } };
   });
 }
 

@@ -5,7 +5,7 @@ import {
   funnelOf,
   funnelSteps,
   hasReachedStep,
-  type OrdersAlike,
+  type OrdersWithSameHistory,
   type FunnelRow,
 } from '@zhidan/domain/statistics';
 import type { MonthsQuery } from './asked.js';
@@ -20,7 +20,7 @@ const MADE_THEN = `${o.creation_date} >= $1 and ${o.creation_date} < $2`;
 
 /** How far the orders that were created in these months have progressed. */
 export async function loadFunnel(pool: Pool, { begins, end }: MonthsQuery): Promise<readonly FunnelRow[]> {
-  const { rows } = await pool.query<OrdersAlike>(
+  const { rows } = await pool.query<OrdersWithSameHistory>(
     `select ${CODES_EVER_SQL} as codes, ${o.code}, count(*) as orders
        from ${from} where ${MADE_THEN} group by 1, 2`,
     [begins[0], end],
@@ -33,7 +33,9 @@ export async function funnelSourceEvents(
   { begins, end }: MonthsQuery,
   key: string | undefined,
 ): Promise<readonly SourceEvent[]> {
-  const { rows } = await pool.query<Omit<OrdersAlike, 'orders'> & Pick<SourceEvent, 'stream' | 'revision'>>(
+  const { rows } = await pool.query<
+    Omit<OrdersWithSameHistory, 'orders'> & Pick<SourceEvent, 'stream' | 'revision'>
+  >(
     `select ${CODES_EVER_SQL} as codes, ${o.code}, 'quotation-' || ${o.id} as stream, ${o.revision}
        from ${from} where ${MADE_THEN} order by stream limit ${EVENT_LIMIT}`,
     [begins[0], end],

@@ -52,7 +52,7 @@ export async function loadProductionLoad(pool: Pool, now: string): Promise<reado
   }));
 }
 
-export const loadKey = ({ code, status_code }: WorkloadRow): string => `${code}-${status_code ?? ''}`;
+export const workloadKey = ({ code, status_code }: WorkloadRow): string => `${code}-${status_code ?? ''}`;
 
 export async function productionLoadSourceEvents(
   pool: Pool,

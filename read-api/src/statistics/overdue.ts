@@ -1,6 +1,12 @@
 import type { Pool } from '@zhidan/database';
 import { sqlNames, taipeiDate } from '@zhidan/domain';
-import { ageingOf, ageingBands, daysOverdue, overdueReadModel, type Ageing } from '@zhidan/domain/overdue';
+import {
+  overdueAgeBandOf,
+  ageingBands,
+  daysOverdue,
+  overdueReadModel,
+  type OverdueAgeBand,
+} from '@zhidan/domain/overdue';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import type { AgeingRow } from '@zhidan/domain/statistics';
 import { EVENT_LIMIT, type SourceEvent } from './behind.js';
@@ -32,8 +38,8 @@ export async function loadOverdueAgeing(pool: Pool, now: string): Promise<readon
   return [...sums].map(([key, sum]) => ({ key, title: `逾期 ${key} 天`, ...sum }));
 }
 
-const ageOf = (due_date: string, now: string): Ageing =>
-  ageingOf(daysOverdue({ due_date, close_date: null }, now));
+const ageOf = (due_date: string, now: string): OverdueAgeBand =>
+  overdueAgeBandOf(daysOverdue({ due_date, close_date: null }, now));
 
 /**
  * The events behind the figures: the last event of each case, and that of its order, which determines the open

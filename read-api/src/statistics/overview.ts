@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { hasPermission, sqlNames, type Caller } from '@zhidan/domain';
-import { entriesOf, keysOf, tableOf } from '@zhidan/domain/core';
+import { entriesOf, keysOf, objectFromNames } from '@zhidan/domain/core';
 import { allQuotationCodes, quotationCodes, quotationReadModel } from '@zhidan/domain/quotation';
 import type { OrdersAtCode } from '@zhidan/domain/statistics';
 import { EVENT_LIMIT, type SourceEvent } from './behind.js';
@@ -23,11 +23,11 @@ function ofRevenue(column: string): string {
   return `case when ${o.is_revenue} then ${column} else 0 end`;
 }
 
-const nothing: Money = tableOf(keysOf(sums), () => 0);
+const nothing: Money = objectFromNames(keysOf(sums), () => 0);
 const seesMoney = (caller: Caller): boolean => hasPermission(caller, 'accounting_authority_r');
 
 /** Every code in its order; a code without orders is listed too. */
-export async function loadOverview(pool: Pool, caller: Caller): Promise<readonly OrdersAtCode[]> {
+export async function loadOrdersByCode(pool: Pool, caller: Caller): Promise<readonly OrdersAtCode[]> {
   const summed = entriesOf(sums).map(([name, sql]) => `sum(${sql})::bigint as ${name}`);
   const { rows } = await pool.query<Money & Pick<OrdersAtCode, 'code' | 'orders'>>(
     `select ${o.code}, count(*) as orders, ${summed.join(', ')} from ${from} group by ${o.code}`,
@@ -41,7 +41,7 @@ export async function loadOverview(pool: Pool, caller: Caller): Promise<readonly
   }));
 }
 
-export async function overviewSourceEvents(
+export async function ordersByCodeSourceEvents(
   pool: Pool,
   caller: Caller,
   key: string | undefined,

@@ -15,7 +15,7 @@ import {
   monthTotals,
   summaryOfMonth,
   totalsOfMonth,
-  vouchersAfter,
+  foldVouchersRow,
   vouchersOfEvent,
   type VouchersRow,
 } from '@zhidan/domain/period';
@@ -192,7 +192,7 @@ function invoicedVouchers(): readonly VouchersRow[] {
   for (const [revision, event] of invoicedPolos('allowed').entries()) {
     const known = recorded(`quotation-${POLO_ORDER}`, event, { revision });
     const id = vouchersOfEvent(known);
-    const row = id === undefined ? undefined : vouchersAfter(rows.get(id), known);
+    const row = id === undefined ? undefined : foldVouchersRow(rows.get(id), known);
     if (row !== undefined) rows.set(row.id, row);
   }
   return [...rows.values()];

@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { categories, recordReadModel, sqlNames } from '@zhidan/domain';
-import { keysOf, tableOf } from '@zhidan/domain/core';
+import { keysOf, objectFromNames } from '@zhidan/domain/core';
 import {
   kindsOfFigure,
   paymentReadModel,
@@ -56,7 +56,7 @@ function groupingOf(by: RevenueDimension): Grouping {
 }
 
 /** Reads the dimension from the query; throws the 400 problem for an unknown one. */
-export function dimensionOf(by: unknown = 'month'): RevenueDimension {
+export function parseRevenueDimension(by: unknown = 'month'): RevenueDimension {
   const found = revenueDimensions.find((known) => known === by);
   if (found === undefined)
     throw problems.malformed([{ path: 'by', message: `must be one of ${revenueDimensions.join(', ')}` }]);
@@ -105,8 +105,8 @@ const summed = (added: Readonly<Record<string, string>>): string =>
     .map(([name, sql]) => `sum(${sql})::bigint as ${name}`)
     .join(', ');
 
-const noOrders: OrderSums = tableOf(keysOf(orderAmountsSql), () => 0);
-const noPayments: PaymentSums = tableOf(keysOf(paymentAmountsSql), () => 0);
+const noOrders: OrderSums = objectFromNames(keysOf(orderAmountsSql), () => 0);
+const noPayments: PaymentSums = objectFromNames(keysOf(paymentAmountsSql), () => 0);
 
 /**
  * Revenue in some months. Every month has a row; another key has a row only where it has orders or payments.

@@ -3,7 +3,7 @@ import type { Caller } from '@zhidan/domain';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
-import { instantOf } from '../history/moment.js';
+import { parseInstantQuery } from '../history/moment.js';
 import { pastReadDependencies } from '../past/parts-at.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { parseMonthsQuery, type MonthsQuery } from './asked.js';
@@ -11,13 +11,13 @@ import { withSourceEvents, type SourceEvent } from './behind.js';
 import { completionSourceEvents, loadCompletion } from './completion.js';
 import { funnelSourceEvents, loadFunnel } from './funnel.js';
 import { leadTimeSourceEvents, loadLeadTimes } from './lead-time.js';
-import { productionLoadSourceEvents, loadKey, loadProductionLoad } from './load.js';
+import { productionLoadSourceEvents, workloadKey, loadProductionLoad } from './load.js';
 import { withNamedEvents } from './named-events.js';
 import { overdueSourceEvents, loadOverdueAgeing } from './overdue.js';
-import { overviewSourceEvents, loadOverview } from './overview.js';
+import { ordersByCodeSourceEvents, loadOrdersByCode } from './overview.js';
 import { payrollSourceEvents, loadPayrollByMonth } from './payroll.js';
 import { returnsEvents, loadReturns } from './returns.js';
-import { dimensionOf, loadRevenue } from './revenue.js';
+import { parseRevenueDimension, loadRevenue } from './revenue.js';
 import { scheduleSourceEvents, loadSchedule } from './schedule.js';
 import { traceRevenue } from './trace.js';
 
@@ -27,16 +27,16 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadDependencies
   on(
     'GET /api/statistics/overview',
     sendFigures(parts, ['quotations'], ({ pool }, _query, caller) => ({
-      rows: () => loadOverview(pool, caller),
+      rows: () => loadOrdersByCode(pool, caller),
       keyOf: ({ code }) => String(code),
-      behind: (key) => overviewSourceEvents(pool, caller, key),
+      behind: (key) => ordersByCodeSourceEvents(pool, caller, key),
     })),
   );
   on(
     'GET /api/statistics/load',
     sendFigures(parts, ['quotations'], ({ pool, now }) => ({
       rows: () => loadProductionLoad(pool, now),
-      keyOf: loadKey,
+      keyOf: workloadKey,
       behind: (key) => productionLoadSourceEvents(pool, key),
     })),
   );
@@ -103,7 +103,7 @@ async function countedAt(
   request: Request,
   tables: readonly string[],
 ): Promise<Counted> {
-  const at = instantOf(request.query, parts.clock());
+  const at = parseInstantQuery(request.query, parts.clock());
   if (at !== undefined) return { pool: (await pastReadDependencies(parts, at)).pool, now: at };
   await waitUntilCaughtUp(parts.freshness, tables, request);
   return { pool: parts.pool, now: parts.clock().toISOString() };
@@ -149,7 +149,7 @@ const sendMonthly = <Row extends { readonly key: string }>(
 const sendRevenue =
   (parts: ReadDependencies): Handler =>
   async (request, response) => {
-    const by = dimensionOf(request.query['by']);
+    const by = parseRevenueDimension(request.query['by']);
     const isWithTrace = isTraced(request.query['trace']);
     const key = keyAsked(request.query['key']);
     const tables = ['quotations', 'payments', ...(isWithTrace ? ['events'] : [])];

@@ -1,8 +1,8 @@
-import { gramsOf, searchable, settingRow, type PlainKind } from '@zhidan/domain';
+import { nGramsOf, toSearchText, settingRow, type PlainKind } from '@zhidan/domain';
 import { inTransaction, type Pool } from '@zhidan/database';
 import pg from 'pg';
 import type { z } from 'zod';
-import { fieldsOf } from '../resource/field.js';
+import { filterFieldsOf } from '../resource/field.js';
 import { tableNameOf } from '@zhidan/domain';
 import { voucherReadModel } from '@zhidan/domain/period';
 import { resources } from '../resources.js';
@@ -61,7 +61,7 @@ async function createTable(
   row: z.ZodObject,
   others: readonly string[] = [],
 ): Promise<void> {
-  const fields = fieldsOf(row);
+  const fields = filterFieldsOf(row);
   const own = Object.keys(row.shape).filter((name) => !others.includes(name));
   const columns = own.map((name) => {
     const field = fields.get(name);
@@ -120,8 +120,8 @@ function searchColumns(row: Row) {
   const text = Object.values(row)
     .filter((value) => typeof value === 'string')
     .join(' ');
-  const searchText = searchable(text);
-  return { search_text: searchText, search_grams: gramsOf(searchText) };
+  const searchText = toSearchText(text);
+  return { search_text: searchText, search_grams: nGramsOf(searchText) };
 }
 
 /** A question of the Q&A page, as its read model stores it. */

@@ -2,8 +2,8 @@ import { inTransaction, type Pool } from '@zhidan/database';
 import { problems } from '@zhidan/http';
 import type { Response } from 'express';
 import type { Row } from '../resource/resource.js';
-import type { Statement } from '../resource/statement.js';
-import { readerIsReady } from '../resource/reader-is-ready.js';
+import type { SqlStatement } from '../resource/statement.js';
+import { waitUntilReaderIsReady } from '../resource/reader-is-ready.js';
 import type { FileFormat } from './formats.js';
 
 const ROWS_AT_A_TIME = 500;
@@ -15,7 +15,7 @@ export type FileStream = (
   response: Response,
   format: FileFormat,
   columns: readonly string[],
-  statement: Statement,
+  statement: SqlStatement,
   shown: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ) => Promise<void>;
 
@@ -45,7 +45,7 @@ const send = (...[pool, response, format, columns, statement, shown]: Parameters
     });
     response.setHeader('Content-Type', format.type);
     response.write(format.head(columns));
-    while (await readerIsReady(response)) {
+    while (await waitUntilReaderIsReady(response)) {
       const { rows } = await client.query<Row>(`fetch ${ROWS_AT_A_TIME} from rows`);
       if (rows.length === 0) {
         response.end();

@@ -47,7 +47,7 @@ export async function runCommand(
   try {
     process.exitCode = await work(async (to) => {
       const config = loadConfig(process.env);
-      if (to !== 'makes') await findInstallation(config);
+      if (to !== 'makes') await assertInstallationExists(config);
       return openTools(name, config, { logger, opened });
     });
   } catch (error) {
@@ -62,7 +62,11 @@ export async function runCommand(
  * Refuses a folder without an installation unless all stores are external: with a mistyped `DATA_DIR` the
  * command would work on an empty shop.
  */
-export async function findInstallation({ dataDir, databaseUrl, eventStoreUrl }: Config): Promise<void> {
+export async function assertInstallationExists({
+  dataDir,
+  databaseUrl,
+  eventStoreUrl,
+}: Config): Promise<void> {
   if (databaseUrl !== undefined && eventStoreUrl !== undefined) return;
   await access(join(dataDir, SECRETS_FILE)).catch(() => {
     throw new StartError(`DATA_DIR ${dataDir} holds no installation: name the folder of the shop's data`);

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
-import { untilDatabaseAnswers } from '../database-answers.js';
+import { waitForDatabase } from '../database-answers.js';
 import { lockDataDir, openDataDir } from '../embedded/data-dir.js';
 import { openEventNode, openPostgres } from '../embedded/opening.js';
 import type { PostgresSettings } from '../embedded/postgres.js';
-import { openRunningFile, type RecordedProcesses } from '../embedded/running.js';
+import { openRunningProcessesFile, type RecordedProcesses } from '../embedded/running.js';
 import { StartError } from '../embedded/start-error.js';
 import type { ResourceCloser } from '../opened.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
@@ -35,11 +35,11 @@ export async function openAdminStores(
   const secrets = await loadSecrets(config);
   let { databaseUrl, eventStoreUrl } = config;
   if (databaseUrl !== undefined && eventStoreUrl !== undefined) {
-    await untilDatabaseAnswers(databaseUrl, new AbortController().signal);
+    await waitForDatabase(databaseUrl, new AbortController().signal);
     return { databaseUrl, eventStoreUrl, secrets };
   }
 
-  const running = await openRunningFile(dataDir);
+  const running = await openRunningProcessesFile(dataDir);
   const lock = await lockDataDir(dataDir).catch(() => undefined);
   if (lock === undefined) return { ...withRunning(config, running.before, secrets), secrets };
   opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { auditRequestIn, USAGE } from './asked.js';
+import { parseAuditRequest, USAGE } from './asked.js';
 
-const asked = (line: string) => auditRequestIn(line.split(' ').filter((word) => word !== ''));
+const asked = (line: string) => parseAuditRequest(line.split(' ').filter((word) => word !== ''));
 
 describe('the arguments of the audit command', () => {
   it('start with one of its subcommands', () => {

@@ -39,7 +39,7 @@ export const USAGE = [
 ].join(' | ');
 
 /** Parses the arguments. Throws `StartError` with the usage. */
-export function auditRequestIn(args: readonly string[]): AuditRequest {
+export function parseAuditRequest(args: readonly string[]): AuditRequest {
   const asked = understood(args);
   if (asked === undefined) throw new StartError(USAGE);
   return asked;

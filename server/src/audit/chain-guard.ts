@@ -1,4 +1,4 @@
-import { Proof, sentenceOf, type Fault, type StoredEvent } from '@zhidan/eventstore';
+import { EventLogVerifier, archiveFaultText, type ArchiveFault, type StoredEvent } from '@zhidan/eventstore';
 import { StartError } from '../embedded/start-error.js';
 
 /** The command line option to continue despite a broken hash chain, for backup, restore, export and bundle. */
@@ -34,7 +34,7 @@ export class ChainGuard {
 
   /** Verifies and yields all events of a store, in log order. */
   async *watch(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent, void, undefined> {
-    const proof = new Proof();
+    const proof = new EventLogVerifier();
     for await (const event of events) {
       for (const fault of proof.take(event)) this.#take(fault);
       yield event;
@@ -42,8 +42,8 @@ export class ChainGuard {
     if (this.#faults > 0) this.#warn(`WARNING: the hash chain is broken in ${this.#faults} places`);
   }
 
-  #take(fault: Fault): void {
-    const sentence = sentenceOf(fault);
+  #take(fault: ArchiveFault): void {
+    const sentence = archiveFaultText(fault);
     if (!this.#isTold)
       throw new StartError(
         `the hash chain is broken, nothing was made of it: ${sentence}; to go on all the same say --${DESPITE_BROKEN_CHAIN_OPTION}`,

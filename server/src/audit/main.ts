@@ -8,7 +8,7 @@ import { runCommand, printLine, type AdminTools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import { releaseVersion } from '../release.js';
 import { ChainGuard } from './chain-guard.js';
-import { auditRequestIn } from './asked.js';
+import { parseAuditRequest } from './asked.js';
 import { runBundle } from './bundle/command.js';
 import { verifyFile, verifyStore } from './verify.js';
 
@@ -19,7 +19,7 @@ import { verifyFile, verifyStore } from './verify.js';
 const CHUNK = 64 * 1024;
 
 await runCommand('audit', async (open) => {
-  const asked = auditRequestIn(process.argv.slice(2));
+  const asked = parseAuditRequest(process.argv.slice(2));
   switch (asked.kind) {
     case 'verify':
       if (asked.file === undefined) return verifyStore((await open()).eventStore, asked.seals, printLine);

@@ -1,11 +1,11 @@
 import { daySealed, sealSums } from '@zhidan/domain';
 import {
-  carriedHash,
+  storedHashOf,
   checkArchive,
-  Proof,
-  sentenceOf,
+  EventLogVerifier,
+  archiveFaultText,
   type ConnectedEventStore,
-  type Fault,
+  type ArchiveFault,
   type StoredEvent,
 } from '@zhidan/eventstore';
 
@@ -25,9 +25,9 @@ class Faults {
   #count = 0;
   constructor(private readonly say: Say) {}
 
-  add(fault: Fault): void {
+  add(fault: ArchiveFault): void {
     this.#count += 1;
-    if (this.#count <= MOST_TOLD) this.say(sentenceOf(fault));
+    if (this.#count <= MOST_TOLD) this.say(archiveFaultText(fault));
   }
 
   /** Prints the summary and returns the exit code. */
@@ -41,7 +41,7 @@ class Faults {
 }
 
 /** Without a seal, the end of a stream or a whole stream may be missing while every chain is intact. */
-const NO_SEAL: Fault = { what: 'there are 0 seals: nothing vouches for the ends of the streams' };
+const NO_SEAL: ArchiveFault = { what: 'there are 0 seals: nothing vouches for the ends of the streams' };
 
 /**
  * Daily seals that the user recorded outside of the store, by digest or by the hash of their last event. The
@@ -56,11 +56,11 @@ class NotedSeals {
 
   pass(event: StoredEvent): void {
     if (this.#missing.size === 0 || event.type !== daySealed.type) return;
-    this.#missing.delete(carriedHash(event) ?? '');
+    this.#missing.delete(storedHashOf(event) ?? '');
     this.#missing.delete(digestOf(event));
   }
 
-  get faults(): readonly Fault[] {
+  get faults(): readonly ArchiveFault[] {
     return [...this.#missing].map((noted) => ({ what: `there is no daily seal ${noted}` }));
   }
 }
@@ -106,7 +106,7 @@ export async function verifyFile(
 const isSame = (held: readonly string[], expected: readonly string[]): boolean =>
   [...new Set(held)].toSorted().join(' ') === [...new Set(expected)].toSorted().join(' ');
 
-const isPart = (held: readonly string[]): Fault => ({
+const isPart = (held: readonly string[]): ArchiveFault => ({
   line: 1,
   what:
     held.length === 0
@@ -122,7 +122,7 @@ export async function verifyStore(
 ): Promise<number> {
   const faults = new Faults(say);
   const noted = new NotedSeals(seals);
-  const counted = await proveStore(eventStore, {
+  const counted = await verifyStoreEvents(eventStore, {
     onFault: (fault) => faults.add(fault),
     onEvent: (event) => noted.pass(event),
   });
@@ -131,15 +131,15 @@ export async function verifyStore(
 }
 
 /** Verifies chains and seals of a store, event by event, and counts them. */
-export async function proveStore(
+export async function verifyStoreEvents(
   eventStore: ConnectedEventStore,
   on: {
-    readonly onFault: (fault: Fault) => void;
+    readonly onFault: (fault: ArchiveFault) => void;
     /** Called with each event and its number, from 1. */
     readonly onEvent?: (event: StoredEvent, number: number) => void;
   },
 ): Promise<VerifiedCounts> {
-  const proof = new Proof();
+  const proof = new EventLogVerifier();
   let events = 0;
   for await (const event of eventStore.readAllRaw()) {
     events += 1;

@@ -9,7 +9,7 @@ import type { AdminTools } from '../admin/command.js';
 import { ChainGuard } from '../audit/chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
 import { erasuresIn, erasuresPath, erasuresText, recordErasures, readErasures } from '../erasures/list.js';
-import { openFiles } from '../files.js';
+import { openFileStore } from '../files.js';
 import { releaseVersion } from '../release.js';
 import {
   BACKUP_ERASURES_FILE,
@@ -25,7 +25,7 @@ import {
   type Manifest,
   type ManifestPart,
 } from './manifest.js';
-import { countTableRows, rowsOf } from './tables.js';
+import { countTableRows, tableRowLines } from './tables.js';
 import { writePart } from './write-part.js';
 
 /**
@@ -64,7 +64,7 @@ export async function backUp(
   const { versions, left_out } = await inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only');
     for (const table of BACKUP_TABLES)
-      parts.push(await writePart(folder, tableFile(table), rowsOf(client, table)));
+      parts.push(await writePart(folder, tableFile(table), tableRowLines(client, table)));
     const left: Record<string, number> = {};
     for (const [table, { counted }] of Object.entries(TABLES_LEFT_OUT))
       left[table] = await countTableRows(client, table, counted);
@@ -73,7 +73,7 @@ export async function backUp(
   await recordErasures(config.dataDir, await erasuresIn(pool));
   const erasures = await readErasures(erasuresPath(config.dataDir));
   parts.push(await writePart(folder, BACKUP_ERASURES_FILE, once(erasuresText(erasures))));
-  parts.push(await writePart(folder, FILES_LIST, copiedFiles(await openFiles(config), folder, signal)));
+  parts.push(await writePart(folder, FILES_LIST, copiedFiles(await openFileStore(config), folder, signal)));
   const manifest: Manifest = {
     format: 2,
     release: releaseVersion(),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { unwrap } from '@zhidan/eventstore';
+import { decryptPersonKey } from '@zhidan/eventstore';
 import { z } from 'zod';
 import { StartError } from '../embedded/start-error.js';
 import { wrappingSecrets } from '../secrets.js';
@@ -61,7 +61,8 @@ async function opensAll(folder: string, secrets: RestoredSecrets): Promise<boole
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const { id, wrapped } = keyRow.parse(JSON.parse(line));
     // PostgreSQL writes bytes as `\x` and hexadecimal digits.
-    if (wrapped !== null && unwrap(id, Buffer.from(wrapped.slice(2), 'hex'), all) === undefined) return false;
+    if (wrapped !== null && decryptPersonKey(id, Buffer.from(wrapped.slice(2), 'hex'), all) === undefined)
+      return false;
   }
   return true;
 }

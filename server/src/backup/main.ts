@@ -10,7 +10,7 @@ import { StartError } from '../embedded/start-error.js';
 import { erasuresPath } from '../erasures/list.js';
 import { SECRETS_FILE } from '../secrets.js';
 import { backUp } from './back-up.js';
-import { runRestoreDrill, interruptible, type DrillOptions } from './drill/index.js';
+import { runRestoreDrill, runInterruptible, type DrillOptions } from './drill/index.js';
 import { findErasures } from './erasures.js';
 import { promptKeySecret, restoredSecretsFor } from './key-secret.js';
 import { omissionMessages, type Manifest } from './manifest.js';
@@ -155,7 +155,7 @@ async function tryOut(): Promise<number> {
   const asked = drillAskedOf(args);
   const config = loadConfig(process.env);
   setPriority(NICENESS_OF_DRILL);
-  await interruptible((signal) => runRestoreDrill(asked, { config, say: printLine, signal }));
+  await runInterruptible((signal) => runRestoreDrill(asked, { config, say: printLine, signal }));
   return 0;
 }
 

@@ -5,8 +5,14 @@ import { join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inTransaction, type Client } from '@zhidan/database';
 import { customer, eventDefinitions, personOfAccount } from '@zhidan/domain';
-import { archiveOf, checkArchive, connectEventStore, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
-import { closeAccount, confirmStaffOf, migrateIdentity } from '@zhidan/identity';
+import {
+  archiveOf,
+  checkArchive,
+  connectEventStore,
+  archiveFaultText,
+  type StoredEvent,
+} from '@zhidan/eventstore';
+import { closeAccount, confirmRestoredStaff, migrateIdentity } from '@zhidan/identity';
 import { forgetPlainLinks } from '@zhidan/mail';
 import type { AdminTools } from '../admin/command.js';
 import { DESPITE_BROKEN_CHAIN_OPTION } from '../audit/chain-guard.js';
@@ -14,7 +20,7 @@ import type { VerifiedCounts } from '../audit/verify.js';
 import { RESTORING_MARK } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
 import { recordErasures, type Erasure } from '../erasures/list.js';
-import { openFiles } from '../files.js';
+import { openFileStore } from '../files.js';
 import { replaceSecrets, wrappingSecrets } from '../secrets.js';
 import type { RestoredSecrets } from './key-secret.js';
 import {
@@ -83,7 +89,7 @@ async function countedIn(
     if (found.kind === 'fault') {
       faults += 1;
       if (faults > (broken_chain?.faults ?? 0))
-        throw damagedBackupError(EVENTS_FILE, sentenceOf(found.fault));
+        throw damagedBackupError(EVENTS_FILE, archiveFaultText(found.fault));
     }
     if (found.kind === 'counted') counted = found;
   }
@@ -131,7 +137,7 @@ export async function restore(
       `select setval(pg_get_serial_sequence('mail.outbox', 'id'), max(id)) from mail.outbox having max(id) is not null`,
     );
   });
-  const files = await openFiles(config);
+  const files = await openFileStore(config);
   for await (const { path } of filesOfBackup(folder)) {
     signal.throwIfAborted();
     const names = path.split('/');
@@ -162,7 +168,7 @@ async function confirmStaff(
     logger,
   });
   try {
-    await confirmStaffOf(pool, versions['identity'] ?? 0, async ({ uid, customer_id }) => {
+    await confirmRestoredStaff(pool, versions['identity'] ?? 0, async ({ uid, customer_id }) => {
       const { state } = await eventStore.load(customer, customer_id);
       return state !== null && state.second_key === uid && state.employee_data.is_employee;
     });
@@ -202,7 +208,7 @@ async function mustBeEmpty({ config, pool, eventStore }: AdminTools): Promise<vo
     const { rowCount } = await pool.query(`select from ${table} limit 1`);
     if (rowCount !== 0) throw notEmpty(`rows in ${table}`);
   }
-  const files = await openFiles(config);
+  const files = await openFileStore(config);
   for await (const { folder, name } of files.all()) throw notEmpty(`the file ${folder}/${name}`);
 }
 

@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 const nameOf = (table: string): string => table.split('.').map(pg.escapeIdentifier).join('.');
 
 /** The rows of a table as lines of JSON, from the snapshot of one transaction. */
-export async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
+export async function* tableRowLines(client: Client, table: string): AsyncGenerator<string> {
   await client.query(
     `declare backup no scroll cursor for select row_to_json(t)::text as row from ${nameOf(table)} t`,
   );

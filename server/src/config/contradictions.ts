@@ -1,10 +1,10 @@
 import { filesContradiction } from './files-place.js';
-import { publicAddressIn } from './reach.js';
+import { publicAddressSetting } from './reach.js';
 import type { Role } from './role.js';
-import type { Variables } from './variables.js';
+import type { EnvironmentVariables } from './variables.js';
 
 /** Describes settings that are each valid but contradict one another; undefined if there are none. */
-export function contradictionIn(given: Variables, role: Role): string | undefined {
+export function contradictionIn(given: EnvironmentVariables, role: Role): string | undefined {
   if (given.EVENTSTORE_URL !== undefined && given.EVENTSTORE_PORT !== undefined)
     return 'EVENTSTORE_PORT is for the embedded event node, but EVENTSTORE_URL names another: unset one of them';
   if (given.EVENTSTORE_PORT === given.PORT)
@@ -19,7 +19,7 @@ export function contradictionIn(given: Variables, role: Role): string | undefine
   );
 }
 
-function googleContradiction(given: Variables): string | undefined {
+function googleContradiction(given: EnvironmentVariables): string | undefined {
   if (given.GOOGLE_CLIENT_ID !== undefined && given.GOOGLE_CLIENT_SECRET === undefined)
     return 'GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET: set both or neither';
   if (given.GOOGLE_CLIENT_SECRET !== undefined && given.GOOGLE_CLIENT_ID === undefined)
@@ -29,7 +29,7 @@ function googleContradiction(given: Variables): string | undefined {
   return undefined;
 }
 
-function ecpayContradiction(given: Variables): string | undefined {
+function ecpayContradiction(given: EnvironmentVariables): string | undefined {
   const pair = ['ECPAY_HASH_KEY', 'ECPAY_HASH_IV'] as const;
   const old = ['ECPAY_OLD_HASH_KEY', 'ECPAY_OLD_HASH_IV'] as const;
   const all = [...pair, ...old, 'ECPAY_MERCHANT_ID' as const].filter((name) => given[name] !== undefined);
@@ -44,17 +44,17 @@ function ecpayContradiction(given: Variables): string | undefined {
     : undefined;
 }
 
-function demoContradiction(given: Variables): string | undefined {
+function demoContradiction(given: EnvironmentVariables): string | undefined {
   if (given.DEMO_DATA !== true) return undefined;
   if (!usesOnlyEmbedded(given))
     return `DEMO_DATA=1 is for the embedded store only, but ${given.DATABASE_URL === undefined ? 'EVENTSTORE_URL' : 'DATABASE_URL'} is set`;
-  const address = publicAddressIn(given);
+  const address = publicAddressSetting(given);
   if (address !== undefined)
     return `DEMO_DATA=1 opens accounts whose password everybody knows, but ${address} is reached from other machines: unset one of them`;
   return undefined;
 }
 
-function previousSecretContradiction(given: Variables): string | undefined {
+function previousSecretContradiction(given: EnvironmentVariables): string | undefined {
   if (given.AUTH_SECRET_PREVIOUS !== undefined && given.AUTH_SECRET === undefined)
     return 'AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the one that serves now too';
   if (given.KEY_SECRET_PREVIOUS !== undefined && given.KEY_SECRET === undefined)
@@ -62,7 +62,7 @@ function previousSecretContradiction(given: Variables): string | undefined {
   return undefined;
 }
 
-function contradictionWith(role: Role, given: Variables): string | undefined {
+function contradictionWith(role: Role, given: EnvironmentVariables): string | undefined {
   const upstream = ['COMMAND_API_URL', 'READ_API_URL'] as const;
   if (role === 'server') {
     const missing = upstream.find((name) => given[name] === undefined);
@@ -78,5 +78,5 @@ function contradictionWith(role: Role, given: Variables): string | undefined {
 }
 
 /** Whether every store is embedded. */
-export const usesOnlyEmbedded = (given: Variables): boolean =>
+export const usesOnlyEmbedded = (given: EnvironmentVariables): boolean =>
   given.DATABASE_URL === undefined && given.EVENTSTORE_URL === undefined;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Place } from '@zhidan/files/s3';
 import { parseBucketUrl } from './bucket-url.js';
-import type { Variables } from './variables.js';
+import type { EnvironmentVariables } from './variables.js';
 
 export type FilesPlace =
   /** An absolute path. */
@@ -11,18 +11,18 @@ export type FilesPlace =
 /** The usual value for stores without regions. */
 const USUAL_REGION = 'us-east-1';
 
-export function filesPlaceOf(given: Variables, dataDir: string): FilesPlace {
+export function filesPlaceOf(given: EnvironmentVariables, dataDir: string): FilesPlace {
   const { FILES_URL: url } = given;
   return url === undefined ? { folder: resolve(dataDir, 'files') } : placeAt(url, given);
 }
 
 /** The former place of files while they are moved to `FILES_URL`; undefined where none are moved. */
-export function earlierFilesPlaceOf(given: Variables): FilesPlace | undefined {
+export function earlierFilesPlaceOf(given: EnvironmentVariables): FilesPlace | undefined {
   const { FILES_MOVED_FROM: url } = given;
   return url === undefined ? undefined : placeAt(url, given);
 }
 
-function placeAt(url: string, given: Variables): FilesPlace {
+function placeAt(url: string, given: EnvironmentVariables): FilesPlace {
   const inBucket = parseBucketUrl(url);
   if (inBucket === undefined) return { folder: url.startsWith('/') ? resolve(url) : fileURLToPath(url) };
   return {
@@ -39,7 +39,7 @@ function placeAt(url: string, given: Variables): FilesPlace {
 const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Describes an incomplete S3 setting, or a move of files to the same place; undefined if there is neither. */
-export function filesContradiction(given: Variables): string | undefined {
+export function filesContradiction(given: EnvironmentVariables): string | undefined {
   const inBucket = PLACES.find((name) => parseBucketUrl(given[name] ?? '') !== undefined);
   if (inBucket === undefined) {
     const idle = [...NEEDED, 'S3_REGION' as const].find((name) => given[name] !== undefined);

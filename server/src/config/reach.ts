@@ -1,17 +1,20 @@
-import type { Variables } from './variables.js';
+import type { EnvironmentVariables } from './variables.js';
 
 const LOOPBACK = /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** Whether a host name or an address means this machine alone. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-type Reach = Pick<Variables, 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID'>;
+type Reach = Pick<
+  EnvironmentVariables,
+  'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID'
+>;
 
 /**
  * The setting, with its value, that makes the installation reachable from other machines; undefined when none
  * does.
  */
-export function publicAddressIn({
+export function publicAddressSetting({
   HOST,
   PUBLIC_URL,
 }: Pick<Reach, 'HOST' | 'PUBLIC_URL'>): string | undefined {
@@ -33,4 +36,4 @@ export function publicUseSetting(given: Reach): 'TRUST_PROXY' | 'SMTP_URL' | 'GO
 
 /** Whether the settings show that people other than those at this machine use the installation. */
 export const isPublicUse = (given: Reach): boolean =>
-  publicAddressIn(given) !== undefined || publicUseSetting(given) !== undefined;
+  publicAddressSetting(given) !== undefined || publicUseSetting(given) !== undefined;

@@ -8,4 +8,4 @@ export type Role = (typeof ROLES)[number];
 export const answersCommands = (role: Role): boolean => role === 'all' || role === 'command-api';
 export const answersReads = (role: Role): boolean => role === 'all' || role === 'read-api';
 export const runsProcesses = (role: Role): boolean => role === 'all' || role === 'processes';
-export const keepsReadModels = (role: Role): boolean => role === 'all' || role === 'projections';
+export const runsProjections = (role: Role): boolean => role === 'all' || role === 'projections';

@@ -18,7 +18,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 const LEAST_SECRET_LENGTH = 32;
 
 /** The form of each variable, and its default where it has a fixed one. */
-export const variables = z.object({
+export const environmentSchema = z.object({
   PORT: portNumber().default(3000),
   HOST: z.string().refine(isHost, 'must be a host name or an IP address').default('127.0.0.1'),
   PUBLIC_URL: origin('https://shop.example').optional(),
@@ -102,7 +102,7 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
-export type Variables = z.infer<typeof variables>;
+export type EnvironmentVariables = z.infer<typeof environmentSchema>;
 
 function secret() {
   return z

@@ -8,7 +8,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { loadConfig } from '../config.js';
 import { ROLES } from '../config/role.js';
-import { variables } from '../config/variables.js';
+import { environmentSchema } from '../config/variables.js';
 import { composeFileAt } from './compose-file.fixture.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
 
   it.each(ours)('gives %s only known settings', (_, { environment = {} }) => {
     const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
-    expect(names.filter((name) => !(name in variables.shape))).toEqual([]);
+    expect(names.filter((name) => !(name in environmentSchema.shape))).toEqual([]);
   });
 
   it.each(services)('checks the health of %s', (_, { healthcheck: { test } }) => {
@@ -219,7 +219,9 @@ describe('the README', () => {
   });
 
   it('lists every setting', () => {
-    expect(Object.keys(variables.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(Object.keys(environmentSchema.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual(
+      [],
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config.js';
-import { variables } from '../config/variables.js';
+import { environmentSchema } from '../config/variables.js';
 import { environmentOf, parseUnitFile } from './unit-file.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -58,7 +58,7 @@ describe('the systemd units', () => {
     expect(existsSync(root + file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))).toBe(true);
     const given = environmentOf(unit);
     const unknown = Object.keys(given).filter(
-      (name) => !(name in variables.shape) && !OF_OTHERS.has(name) && !name.startsWith('MALLOC_'),
+      (name) => !(name in environmentSchema.shape) && !OF_OTHERS.has(name) && !name.startsWith('MALLOC_'),
     );
     expect(unknown).toEqual([]);
     expect(Object.keys(given).filter((name) => /SECRET|PASSWORD|_KEY$/.test(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { metricNamesOfQuery, figuresOfPages } from './watched.js';
+import { metricNamesOfQuery, metricsOfPages } from './watched.js';
 
 describe('a Prometheus query', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a Prometheus query', () => {
 
   it('is checked against the samples that a process exposes, not against its help texts', () => {
     const page = '# HELP none nothing\n# TYPE none gauge\none 3\ntwo_bucket{le="0.1",method="GET"} 4.5e-3';
-    expect([...figuresOfPages([page])]).toEqual([
+    expect([...metricsOfPages([page])]).toEqual([
       ['one', new Set()],
       ['two_bucket', new Set(['le', 'method'])],
     ]);

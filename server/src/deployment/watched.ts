@@ -35,7 +35,7 @@ const labelsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b[a-z_]\w*\b/gi)].map(([name]) => name);
 
 /** The metrics on the `/metrics` pages of some processes, with the label names of each. */
-export function figuresOfPages(pages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function metricsOfPages(pages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', labels = ''] of pages.join('\n').matchAll(/^([a-z_]\w*)(?:\{(.*)\})? \S+$/gim)) {
     const known = figures.get(name) ?? new Set();

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROLES } from '../config/role.js';
 import { openApart, type SeparateParts } from '../testing/apart.js';
-import { metricNamesOfQuery, figuresOfPages } from './watched.js';
+import { metricNamesOfQuery, metricsOfPages } from './watched.js';
 
 const PATIENCE_MS = 300_000;
 const read = (path: string): string =>
@@ -76,7 +76,7 @@ describe('the panels and alerts of monitoring', () => {
       1,
     );
     expect((await apart.ask('POST', '/api/questions', { body: {} })).status).toBe(503);
-    figures = figuresOfPages([...before, ...(await pages())]);
+    figures = metricsOfPages([...before, ...(await pages())]);
   }, PATIENCE_MS);
   afterAll(async () => {
     await apart.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { lockDataDir, openDataDir } from './data-dir.js';
-import { identify } from './process-identity.js';
+import { identifyProcess } from './process-identity.js';
 
 describe('two starts on one DATA_DIR', () => {
   it('are refused with a one-line message that gives the running process', () =>
@@ -49,7 +49,7 @@ describe('the data folder', () => {
     }));
 
   it('is locked by the process id and start time', () => {
-    expect(identify(process.pid)).toEqual({ pid: process.pid, started: expect.stringMatching(/.+/) });
-    expect(identify(2 ** 22 + 1)).toBeUndefined();
+    expect(identifyProcess(process.pid)).toEqual({ pid: process.pid, started: expect.stringMatching(/.+/) });
+    expect(identifyProcess(2 ** 22 + 1)).toBeUndefined();
   });
 });

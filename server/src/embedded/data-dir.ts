@@ -2,7 +2,7 @@ import { access, constants, mkdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { join } from 'node:path';
 import { createFile, readIfThere } from './durable-file.js';
 import { codeOf, messageOf } from './errors.js';
-import { identify, isStillRunning, type ProcessIdentity } from './process-identity.js';
+import { identifyProcess, isStillRunning, type ProcessIdentity } from './process-identity.js';
 import { StartError } from './start-error.js';
 
 /** The file exists while a backup is being restored into the folder. */
@@ -40,7 +40,7 @@ async function refuseForeignFiles(dataDir: string): Promise<void> {
 /** Locks the folder against other starts until `release` is called; the lock of a killed process is ignored. */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(dataDir, 'lock');
-  const own = JSON.stringify(identify(process.pid));
+  const own = JSON.stringify(identifyProcess(process.pid));
   while (!(await createFile(path, own))) {
     const held = await readIfThere(path);
     const holder = held === undefined ? undefined : parseHolder(held);

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { freePort } from './free-port.js';
-import { keepAlive, type SupervisedLife, type SupervisedPart } from './keep-alive.js';
+import { keepAlive, type SupervisedHandle, type SupervisedPart } from './keep-alive.js';
 import { ensureDatabase, startPostgres, type PostgresSettings } from './postgres.js';
-import { endOrphanedNode, type RunningFile } from './running.js';
+import { endOrphanedNode, type RunningProcessesFile } from './running.js';
 
 const DATABASE = 'zhidan';
 
@@ -13,7 +13,7 @@ const CERTIFICATE_FILE = 'event-node.pem';
 
 export type OnLost = (line: string) => void;
 
-export interface EmbeddedPart extends SupervisedLife {
+export interface EmbeddedPart extends SupervisedHandle {
   readonly url: string;
 }
 
@@ -21,7 +21,7 @@ export interface EmbeddedPart extends SupervisedLife {
 export async function embedPostgres(options: {
   readonly dataDir: string;
   readonly password: string;
-  readonly running: RunningFile;
+  readonly running: RunningProcessesFile;
   readonly logger: Logger;
   /** Settings of the server, in addition to the usual ones. */
   readonly settings?: PostgresSettings;
@@ -65,7 +65,7 @@ export async function embedEventNode(options: {
   readonly databaseUrl: string;
   /** The port; undefined for any free one. */
   readonly port: number | undefined;
-  readonly running: RunningFile;
+  readonly running: RunningProcessesFile;
   readonly logger: Logger;
   /** Called with one line when the event node has ended and cannot be restarted. */
   readonly onLost: OnLost;

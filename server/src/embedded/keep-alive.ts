@@ -11,7 +11,7 @@ export interface SupervisedPart {
   force(): void;
 }
 
-export interface SupervisedLife {
+export interface SupervisedHandle {
   /** Whether the process is running and ready. */
   live(): boolean;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function keepAlive(
   name: string,
   start: () => Promise<SupervisedPart>,
   options: KeepAliveOptions,
-): Promise<SupervisedLife> {
+): Promise<SupervisedHandle> {
   const { logger, mostStarts = MOST_STARTS } = options;
   const stopping = new AbortController();
   let current: SupervisedPart | undefined = await start();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { keepAlive, type SupervisedLife, type SupervisedPart } from './keep-alive.js';
+import { keepAlive, type SupervisedHandle, type SupervisedPart } from './keep-alive.js';
 import { createLostPartHandler } from './lost-part.js';
 
 const LINE = 'The event node ended and does not start again';
@@ -29,7 +29,7 @@ async function losing(isStopping: boolean) {
       await kept.stop();
     },
   });
-  const kept: SupervisedLife = await keepAlive('The event node', start, {
+  const kept: SupervisedHandle = await keepAlive('The event node', start, {
     logger: pino({ level: 'silent' }),
     onStarted: async () => undefined,
     onLost: () => {

@@ -4,12 +4,12 @@ import type { ResourceCloser } from '../opened.js';
 import type { Secrets } from '../secrets.js';
 import { embedEventNode, embedPostgres, type EmbeddedPart, type OnLost } from './index.js';
 import type { PostgresSettings } from './postgres.js';
-import type { RunningFile } from './running.js';
+import type { RunningProcessesFile } from './running.js';
 
 export interface EmbeddedStartOptions {
   readonly config: Pick<Config, 'dataDir' | 'eventStorePort'>;
   readonly secrets: Pick<Secrets, 'databasePassword'>;
-  readonly running: RunningFile;
+  readonly running: RunningProcessesFile;
   readonly logger: Logger;
   readonly opened: ResourceCloser;
   readonly onLost: OnLost;

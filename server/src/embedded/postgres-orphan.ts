@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOrEmpty } from './durable-file.js';
 import { codeOf } from './errors.js';
-import { commandLineOf, hasProcessEnded, identify } from './process-identity.js';
+import { commandLineOf, hasProcessEnded, identifyProcess } from './process-identity.js';
 import { StartError } from './start-error.js';
 
 /**
@@ -12,7 +12,7 @@ import { StartError } from './start-error.js';
 export async function endOrphanedPostgres(data: string): Promise<void> {
   const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
   if (!Number.isInteger(recorded) || recorded < 1) return;
-  const orphan = identify(recorded);
+  const orphan = identifyProcess(recorded);
   if (orphan === undefined || !isPostgresOn(data, orphan.pid)) return disown(data);
   for (const [signal, patience] of [
     ['SIGINT', 15_000],

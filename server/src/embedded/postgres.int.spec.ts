@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from '../testing/temporary-folder.js';
-import { identify, isStillRunning } from './process-identity.js';
+import { identifyProcess, isStillRunning } from './process-identity.js';
 import { endOrphanedPostgres } from './postgres-orphan.js';
 import { ensureDatabase, startPostgres, type Postgres } from './postgres.js';
 
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     () =>
       inClosedFolder(async (folder) => {
         const orphan = await startPostgres({ folder, password });
-        const identity = identify(orphan.pid);
+        const identity = identifyProcess(orphan.pid);
         const next = await startPostgres({ folder, password });
         try {
           expect(identity && isStillRunning(identity)).toBe(false);

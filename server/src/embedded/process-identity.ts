@@ -9,14 +9,14 @@ export interface ProcessIdentity {
 }
 
 /** The running process with this number; undefined when there is none, or only a zombie. */
-export function identify(pid: number): ProcessIdentity | undefined {
+export function identifyProcess(pid: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? startedOnLinux(pid) : startedBySystemTool(pid);
   return started === undefined ? undefined : { pid, started };
 }
 
 /** Whether the identified process still runs. */
 export const isStillRunning = (known: ProcessIdentity): boolean =>
-  identify(known.pid)?.started === known.started;
+  identifyProcess(known.pid)?.started === known.started;
 
 /** The program and its arguments; empty when the process has ended or hides them. */
 export function commandLineOf(pid: number): string {

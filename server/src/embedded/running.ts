@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readIfThere, replaceFile } from './durable-file.js';
-import { commandLineOf, hasProcessEnded, identify, type ProcessIdentity } from './process-identity.js';
+import { commandLineOf, hasProcessEnded, identifyProcess, type ProcessIdentity } from './process-identity.js';
 
 /** The child processes of a start and their ports, recorded so that a start after a crash can end them. */
 export interface RecordedProcesses {
@@ -21,7 +21,7 @@ export interface RecordedProcess extends ProcessIdentity {
 const part = z.object({ pid: z.number(), started: z.string(), port: z.number(), url: z.string().optional() });
 const running = z.object({ postgres: part.optional(), eventNode: part.optional() });
 
-export interface RunningFile {
+export interface RunningProcessesFile {
   /** What the previous start recorded; empty when there is no file or it is unreadable. */
   readonly before: RecordedProcesses;
   record(
@@ -30,14 +30,14 @@ export interface RunningFile {
   ): Promise<void>;
 }
 
-export async function openRunningFile(dataDir: string): Promise<RunningFile> {
+export async function openRunningProcessesFile(dataDir: string): Promise<RunningProcessesFile> {
   const path = join(dataDir, 'running.json');
   const before = parse(await readIfThere(path));
   let now: RecordedProcesses = before;
   return {
     before,
     async record(name, { pid, port, url }) {
-      const identity = identify(pid);
+      const identity = identifyProcess(pid);
       if (identity === undefined) return;
       now = { ...now, [name]: { ...identity, port, url } };
       await replaceFile(path, `${JSON.stringify(now)}\n`);
@@ -59,7 +59,7 @@ export async function endOrphanedNode(node: RecordedProcess | undefined): Promis
 }
 
 const isNode = (known: ProcessIdentity): boolean =>
-  identify(known.pid)?.started === known.started &&
+  identifyProcess(known.pid)?.started === known.started &&
   /eventstore[/\\]dist[/\\]embedded[/\\]main\.js/.test(commandLineOf(known.pid));
 
 function parse(text: string | undefined): RecordedProcesses {

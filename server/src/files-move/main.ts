@@ -4,7 +4,7 @@ import { FilesDiffer, FilesUnavailable, moveFiles, StorageFull, type MoveResult 
 import { printLine } from '../admin/command.js';
 import { loadConfig } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { openFileStore } from '../files.js';
+import { openStoreAt } from '../files.js';
 
 /* npm run files -- move: moves the files of FILES_MOVED_FROM to FILES_URL, while the shop uses both. */
 
@@ -23,8 +23,8 @@ async function move(wait: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
   let said = Date.now();
   const moved = await moveFiles({
-    from: await openFileStore(earlier, dataDir),
-    to: await openFileStore(files, dataDir),
+    from: await openStoreAt(earlier, dataDir),
+    to: await openStoreAt(files, dataDir),
     signal: interrupted.signal,
     readersFinish: (signal) => pause(wait * 1_000, undefined, { signal }),
     onFile: (now: MoveResult) => {

@@ -5,9 +5,9 @@ import { verifyStream } from '@zhidan/eventstore';
 import { z } from 'zod';
 import {
   sendAcceptedCommand,
-  get,
+  getAs,
   installation,
-  list,
+  listAs,
   openBrowser,
   openDeskInstallation,
   createPassedOrder,
@@ -48,7 +48,7 @@ async function accesses(): Promise<readonly RecordedEvent[]> {
 /** The uid of each person, cached because it cannot be read after signing out. */
 const uids = new Map<DeskPerson, string>();
 async function uidOf(who: DeskPerson): Promise<string> {
-  const uid = uids.get(who) ?? z.object({ uid: z.string() }).parse((await get(who, '/api/me')).body).uid;
+  const uid = uids.get(who) ?? z.object({ uid: z.string() }).parse((await getAs(who, '/api/me')).body).uid;
   uids.set(who, uid);
   return uid;
 }
@@ -105,7 +105,7 @@ describe('the access journal of an installation', () => {
       `/files/${file_id}/thumbnail`,
       '/files/nothing',
     ];
-    for (const path of taken) await get('sales', path);
+    for (const path of taken) await getAs('sales', path);
     const lists = ['/api/quotations', '/api/questions'];
     for (const path of lists)
       for (const accept of ['text/csv', 'application/json'])
@@ -121,22 +121,22 @@ describe('the access journal of an installation', () => {
   });
 
   it('records nothing for refused requests', async () => {
-    expect((await get('stranger', `/documents/quotation/${no}.html`)).status).toBe(404);
-    expect((await get('stranger', `/files/${file_id}`)).status).toBe(404);
-    expect((await get('stranger', '/api/customers/me/export')).status).toBe(200);
+    expect((await getAs('stranger', `/documents/quotation/${no}.html`)).status).toBe(404);
+    expect((await getAs('stranger', `/files/${file_id}`)).status).toBe(404);
+    expect((await getAs('stranger', '/api/customers/me/export')).status).toBe(200);
     expect(await actsOf('stranger', 1)).toEqual([
       ['ExportMade', { what: 'own-data', of: expect.any(String), format: 'json' }],
     ]);
   });
 
   it('can be searched by auditors, also for the actions of one employee on one day', async () => {
-    await get('warehouse', `/documents/production-sheet/${no}.html`);
-    await get('auditor', '/api/audit/export?stream=nothing-');
+    await getAs('warehouse', `/documents/production-sheet/${no}.html`);
+    await getAs('auditor', '/api/audit/export?stream=nothing-');
     await actsOf('warehouse', 1);
     await actsOf('auditor', 1);
     const actor = await uidOf('sales');
     const today = startOfTaipeiDate(taipeiDate(new Date().toISOString()));
-    const rowsOf = async (filter: object) => (await list('auditor', 'events', filter)).rows;
+    const rowsOf = async (filter: object) => (await listAs('auditor', 'events', filter)).rows;
     await eventually(
       'the index shows it',
       async () => (await rowsOf({ category: 'access', actor })).length >= 5,
@@ -169,13 +169,13 @@ describe('the access journal of an installation', () => {
 
   it('is hidden from users without permission, and not sent to buyers', async () => {
     for (const who of ['buyer', 'sales'] as const)
-      expect((await list(who, 'events', { category: 'access' })).status).toBe(403);
+      expect((await listAs(who, 'events', { category: 'access' })).status).toBe(403);
     const browser = await openBrowser('buyer');
-    await get('deferred', '/api/customers/me/export');
+    await getAs('deferred', '/api/customers/me/export');
     await actsOf('deferred', 1);
     const actor = await uidOf('deferred');
     await eventually('the index shows it', async () => {
-      const { rows } = await list('auditor', 'events', { type: 'ExportMade', actor });
+      const { rows } = await listAs('auditor', 'events', { type: 'ExportMade', actor });
       return rows.length === 1;
     });
     // The buyer would receive changes in order, so this visible change proves that no earlier one was sent.
@@ -185,13 +185,13 @@ describe('the access journal of an installation', () => {
     await eventually('the buyer is told of their order', () => browser.ids('quotations').includes(no));
     expect(browser.ids('events')).toEqual([]);
     browser.close();
-    const history = JSON.stringify((await get('buyer', `/api/quotations/${no}/history`)).body);
+    const history = JSON.stringify((await getAs('buyer', `/api/quotations/${no}/history`)).body);
     expect(history).not.toContain('Downloaded');
   });
 
   it('records a flood of repeated downloads as a few entries', async () => {
     const before = (await accesses()).length;
-    const asked = Array.from({ length: 200 }, () => get('production', `/files/${file_id}`));
+    const asked = Array.from({ length: 200 }, () => getAs('production', `/files/${file_id}`));
     expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
     await actsOf('production', 1);
     expect((await accesses()).length - before).toBe(1);
@@ -201,7 +201,7 @@ describe('the access journal of an installation', () => {
     const uid = await uidOf('refused');
     const { customer_id } = z
       .object({ customer_id: z.string() })
-      .parse((await get('refused', '/api/me')).body);
+      .parse((await getAs('refused', '/api/me')).body);
     const erased = await installation.ask('POST', `/api/customers/${customer_id}/erase`, {
       token: tokenOf('manager'),
       body: { reason: '本人要求' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { routes } from '@zhidan/domain';
+import { routePermissions } from '@zhidan/domain';
 import { z } from 'zod';
 import { desks, recordAccessLines, routeLines, type ExpectedCallers } from './access-matrix.js';
 import { readerAuthorities } from '../testing/readers.js';
@@ -53,7 +53,7 @@ function outcomeFor(person: string, { who, isReading }: Expected): readonly Outc
 
 const outcomeOf = (status: number): Outcome => (status === 401 || status === 403 ? status : 'allowed');
 
-const everyRoute = Object.keys(routes);
+const everyRoute = Object.keys(routePermissions);
 
 let installation: Installation;
 const tokens = new Map<string, string>();

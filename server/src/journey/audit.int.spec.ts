@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { daySealed, sealVerification, streamVerification, entriesOf } from '@zhidan/domain';
-import { checkArchive, sentenceOf } from '@zhidan/eventstore';
+import { checkArchive, archiveFaultText } from '@zhidan/eventstore';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ async function faultsOfExport(query = ''): Promise<{ faults: readonly string[]; 
   const faults: string[] = [];
   let events = 0;
   for await (const found of checkArchive(Readable.from([Buffer.from(await response.arrayBuffer())]))) {
-    if (found.kind === 'fault') faults.push(sentenceOf(found.fault));
+    if (found.kind === 'fault') faults.push(archiveFaultText(found.fault));
     if (found.kind === 'counted') events = found.events;
   }
   return { faults, events };

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { valueAt } from '@zhidan/domain';
-import type { Field, Resource } from '@zhidan/read-api';
+import type { FilterField, Resource } from '@zhidan/read-api';
 import { z } from 'zod';
 import {
   resourceTable,
-  namesOf,
+  queryNamesOf,
   openFilledInstallation,
   testValues,
   type FilledInstallation,
 } from './columns.js';
-import type { Answer } from './installation.js';
+import type { TestAnswer } from './installation.js';
 
 jest.setTimeout(600_000);
 
@@ -20,8 +20,8 @@ afterAll(() => filled.installation.close(), 300_000);
 /** The value at a path whose names are separated by dots. */
 const inside = (row: unknown, path: string): unknown => valueAt(row, path.split('.'));
 
-const rowsOf = ({ body }: Answer) => z.array(z.record(z.string(), z.unknown())).parse(body);
-const idsOf = (answer: Answer) => rowsOf(answer).map(({ id }) => id);
+const rowsOf = ({ body }: TestAnswer) => z.array(z.record(z.string(), z.unknown())).parse(body);
+const idsOf = (answer: TestAnswer) => rowsOf(answer).map(({ id }) => id);
 
 /** For every name, sends the queries; returns those with a status other than 200 and 400. */
 async function failures(
@@ -29,7 +29,7 @@ async function failures(
   queriesFor: (name: string) => readonly Readonly<Record<string, unknown>>[],
 ): Promise<readonly string[]> {
   const failed: string[] = [];
-  for (const name of namesOf(resource))
+  for (const name of queryNamesOf(resource))
     for (const query of queriesFor(name)) {
       const { status } = await filled.list(resource, query);
       if (status !== 200 && status !== 400) failed.push(`${status} ${JSON.stringify(query).slice(0, 200)}`);
@@ -50,7 +50,7 @@ describe.each(resourceTable)('the list %s', (_name, resource) => {
   const taken = new Map<string, readonly unknown[]>();
 
   it('answers a filter of each kind of field by every kind of value', async () => {
-    const first = new Map(namesOf(resource).map((name) => [alikeOf(resource, name), name]));
+    const first = new Map(queryNamesOf(resource).map((name) => [alikeOf(resource, name), name]));
     for (const [alike, name] of first) {
       const statuses = new Map<unknown, number>();
       for (const value of testValues)
@@ -104,7 +104,7 @@ describe.each(resourceTable)('the list %s', (_name, resource) => {
 });
 
 /** Filters that must find a row with this value in this field. */
-function filtersFor({ name, isList, kind }: Field, value: unknown): readonly object[] {
+function filtersFor({ name, isList, kind }: FilterField, value: unknown): readonly object[] {
   if (isList)
     return Array.isArray(value) && value.length > 0 ? [{ [name]: value[0] }, { [name]: value }] : [];
   if (value === undefined) return [];

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Resource } from '@zhidan/read-api';
 import {
   resourceTable,
-  namesOf,
+  queryNamesOf,
   openFilledInstallation,
   nonManagerReaders,
   testValues,
   type FilledInstallation,
-  type Reader,
+  type TestReader,
 } from './columns.js';
 
 jest.setTimeout(600_000);
@@ -27,7 +27,7 @@ type Query = Readonly<Record<string, unknown>>;
 async function failures(
   resource: Resource,
   queries: readonly Query[],
-  as: Reader = 'manager',
+  as: TestReader = 'manager',
 ): Promise<readonly string[]> {
   const allowed = as === 'manager' ? [200, 400] : [200, 400, 401, 403, 404];
   const failed: string[] = [];
@@ -47,7 +47,7 @@ const THEN = '2026-03-01';
 
 describe.each(resourceTable)('the complete list %s', (_name, resource) => {
   it('answers a filter of every column by every kind of value with 200 or 400', async () => {
-    const filters = namesOf(resource).flatMap((name) =>
+    const filters = queryNamesOf(resource).flatMap((name) =>
       ENDINGS.flatMap((ending) => testValues.map((value) => ({ [`${name}${ending}`]: value }))),
     );
     expect(filters.length).toBeGreaterThanOrEqual(testValues.length * ENDINGS.length);
@@ -74,7 +74,7 @@ describe.each(resourceTable)('the complete list %s', (_name, resource) => {
   });
 
   it('answers a combined filter and sort order on each column', async () => {
-    const names = namesOf(resource);
+    const names = queryNamesOf(resource);
     const queries = names.map((name, place) => ({
       filter: { [name]: '桌巾', [`${names[(place + 1) % names.length] ?? name}_gte`]: 0 },
       sort: [names[(place + 2) % names.length], 'DESC'],
@@ -84,7 +84,7 @@ describe.each(resourceTable)('the complete list %s', (_name, resource) => {
   });
 
   it.each(nonManagerReaders)('answers a %s who filters and sorts by each column', async (as) => {
-    const queries = namesOf(resource).flatMap((name): Query[] => [
+    const queries = queryNamesOf(resource).flatMap((name): Query[] => [
       ...testValues.map((value) => ({ filter: { [name]: value }, range: [0, 0] })),
       { sort: [name, 'ASC'], range: [0, 0] },
     ]);
@@ -95,7 +95,7 @@ describe.each(resourceTable)('the complete list %s', (_name, resource) => {
     const { status } = await filled.list(resource, { at: THEN, range: [0, 0] });
     expect([200, 400]).toContain(status);
     expect([resource.name, status]).not.toEqual(['quotations', 400]);
-    const columns = status === 200 ? namesOf(resource) : [];
+    const columns = status === 200 ? queryNamesOf(resource) : [];
     const queries = columns.map((name, place) => ({
       at: THEN,
       filter: { [name]: testValues[place % testValues.length] },

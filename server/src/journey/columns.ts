@@ -1,7 +1,7 @@
 import { knownResources, type Resource } from '@zhidan/read-api';
 import { queueMail } from '@zhidan/mail';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { openInstallation, type TestAnswer, type Installation } from './installation.js';
 
 /** Values of every JSON type that a caller may send, valid or not. */
 export const testValues: readonly unknown[] = [
@@ -26,7 +26,7 @@ export const testValues: readonly unknown[] = [
 ];
 
 /** Every name that a query may contain: fields, whole columns, and computed columns. */
-export const namesOf = ({ row, fields, computed }: Resource): readonly string[] => [
+export const queryNamesOf = ({ row, fields, computed }: Resource): readonly string[] => [
   ...new Set([...fields.keys(), ...Object.keys(row.shape), ...Object.keys(computed?.columns.shape ?? {})]),
 ];
 
@@ -39,8 +39,8 @@ export interface FilledInstallation {
   list(
     resource: Pick<Resource, 'name'>,
     query: Readonly<Record<string, unknown>>,
-    as?: Reader,
-  ): Promise<Answer>;
+    as?: TestReader,
+  ): Promise<TestAnswer>;
 }
 
 /** Fills the tables that do not come from events. */
@@ -70,12 +70,12 @@ async function fillOtherTables({ pool }: Installation): Promise<void> {
 
 /** A manager sees every column; these readers have views with other SQL statements. */
 export const nonManagerReaders = ['visitor', 'buyer', 'print'] as const;
-export type Reader = 'manager' | (typeof nonManagerReaders)[number];
+export type TestReader = 'manager' | (typeof nonManagerReaders)[number];
 
 /** An installation with a row in every table. */
 export async function openFilledInstallation(): Promise<FilledInstallation> {
   const installation = await openInstallation();
-  const tokens: Readonly<Partial<Record<Reader, string>>> = {
+  const tokens: Readonly<Partial<Record<TestReader, string>>> = {
     manager: await installation.enter('manager', ['A0001']),
     buyer: await installation.enter('buyer', [], 3),
     print: await installation.enter('print', ['A0007']),

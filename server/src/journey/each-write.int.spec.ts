@@ -13,7 +13,7 @@ import {
 import { overdueCase } from '@zhidan/domain/overdue';
 import { z } from 'zod';
 import { sampleOf, type Known } from '../testing/sample-row.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { openInstallation, type TestAnswer, type Installation } from './installation.js';
 import { operationsOf } from './random-request.js';
 
 jest.setTimeout(600_000);
@@ -79,10 +79,10 @@ beforeAll(async () => {
 
 afterAll(() => installation.close(), 300_000);
 
-const put = (address: string, body: unknown): Promise<Answer> =>
+const put = (address: string, body: unknown): Promise<TestAnswer> =>
   installation.ask('PUT', address, { token, body });
 
-const fieldsOf = ({ body }: Answer) => z.record(z.string(), z.unknown()).parse(body);
+const fieldsOf = ({ body }: TestAnswer) => z.record(z.string(), z.unknown()).parse(body);
 
 /** A different value of the same JSON type. */
 function differing(value: unknown): unknown {

@@ -6,7 +6,7 @@ import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
 import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
-import { lists } from './looks-back.js';
+import { pastListPaths } from './looks-back.js';
 
 jest.setTimeout(240_000);
 
@@ -101,7 +101,7 @@ async function filesWithMark(): Promise<readonly string[]> {
 /** Lists and figures of a past moment in which a manager sees the mark. */
 async function pastWithMark(at: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const path of lists) {
+  for (const path of pastListPaths) {
     const text = await eventually(`${path} of then is answered`, async () => {
       const { status, body } = await installation.ask('GET', `${path}?at=${at}`, { token: manager });
       return status === 200 && JSON.stringify(body);

@@ -4,7 +4,7 @@ import { documentsOf } from '@zhidan/domain/document';
 import { visitorCaller } from '@zhidan/domain/access';
 import { z } from 'zod';
 import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { openInstallation, type TestAnswer, type Installation } from './installation.js';
 
 const people = {
   manager: [['A0001'], 3],
@@ -50,7 +50,7 @@ export class HandedOver {
     return journey;
   }
 
-  async ask(who: HandOverPerson, method: string, path: string, body?: object): Promise<Answer> {
+  async ask(who: HandOverPerson, method: string, path: string, body?: object): Promise<TestAnswer> {
     const answer = await this.installation.ask(method, path, {
       token: this.#tokens.get(who) ?? '',
       ...(body === undefined ? {} : { body }),
@@ -155,8 +155,8 @@ export class HandedOver {
   }
 
   /** Every answer that a person may read about the order, by address. */
-  async everythingRead(who: HandOverPerson): Promise<ReadonlyMap<string, Answer>> {
-    const seen = new Map<string, Answer>();
+  async everythingRead(who: HandOverPerson): Promise<ReadonlyMap<string, TestAnswer>> {
+    const seen = new Map<string, TestAnswer>();
     const see = async (path: string) => {
       const answer = await this.ask(who, 'GET', path);
       seen.set(path, answer);

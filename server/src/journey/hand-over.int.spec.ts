@@ -3,7 +3,7 @@ import { eventually } from '@zhidan/database/testing';
 import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { paymentDueAfter } from '@zhidan/domain/overdue';
 import { z } from 'zod';
-import type { Answer } from './installation.js';
+import type { TestAnswer } from './installation.js';
 import { type HandOverPerson, FIGURE, word, HandedOver } from './hand-over.fixture.js';
 
 jest.setTimeout(240_000);
@@ -19,7 +19,7 @@ const ask: HandedOver['ask'] = (...sent) => journey.ask(...sent);
 const act: HandedOver['act'] = (...sent) => journey.act(...sent);
 
 const marks = /前主人|5432[01]|54,32[01]|former@zhidan/;
-const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const textOf = ({ body }: TestAnswer): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
 /** Removes sums of money, which the new owner may see. */
 const withoutSums = (text: string): string => text.replace(/"(paid_amount|outstanding)":-?\d+/g, '');

@@ -28,7 +28,7 @@ export const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
 export const KEY_SECRET = 'another secret of the journeys, as long as that';
 export const PASSWORD = 'zhidan-journey-2026';
 
-export interface Answer {
+export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -65,7 +65,7 @@ export interface Installation {
   readonly pool: Pool;
   /** A further event store client, for direct access to the same events. */
   readonly eventStore: ConnectedEventStore;
-  ask(method: string, path: string, sent?: RequestOptions): Promise<Answer>;
+  ask(method: string, path: string, sent?: RequestOptions): Promise<TestAnswer>;
   /**
    * Signs up a person with these authorities as staff, or without any as a buyer; returns the customer token.
    */
@@ -86,8 +86,10 @@ export interface InstallationOptions {
 }
 
 export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
-  const { ground = await startTestNode({ template: await begunDatabase() }), accessJournal = 'off' } =
-    options;
+  const {
+    ground = await startTestNode({ template: await startedDatabaseTemplate() }),
+    accessJournal = 'off',
+  } = options;
   const { lines = ground } = options;
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-journey-'));
@@ -144,7 +146,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
  * A template database of an installation that has started once and has the seed records. Tests copy it, because
  * creating all tables takes longer than many journeys.
  */
-export const begunDatabase = (): Promise<string> =>
+export const startedDatabaseTemplate = (): Promise<string> =>
   testTemplate('installation', async (databaseUrl) => {
     const ground = await startNodeHere(databaseUrl);
     const installation = await openInstallation({ ground });
@@ -162,7 +164,7 @@ export async function sendRequest(
   method: string,
   path: string,
   sent: RequestOptions = {},
-): Promise<Answer> {
+): Promise<TestAnswer> {
   const {
     token,
     body,

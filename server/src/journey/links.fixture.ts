@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { z } from 'zod';
 import { createTestCatalogue } from './catalogue.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { openInstallation, type TestAnswer, type Installation } from './installation.js';
 
 const delivery = {
   receiver: '林教練',
@@ -112,7 +112,7 @@ export function linksOfOneFile() {
   const tokens = new Map<string, string>();
   let position = '0';
 
-  const ask = async (who: string, method: string, path: string, body?: object): Promise<Answer> => {
+  const ask = async (who: string, method: string, path: string, body?: object): Promise<TestAnswer> => {
     const token = tokens.get(who);
     const answer = await installation.ask(method, path, {
       ...(token === undefined ? {} : { token }),

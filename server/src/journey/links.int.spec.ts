@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { linkedOrderSchema, shownMessage } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { fieldsIn } from '../testing/read-by.js';
-import type { Answer } from './installation.js';
+import type { TestAnswer } from './installation.js';
 import { deskAuthorities, keys, linksOfOneFile } from './links.fixture.js';
 
 jest.setTimeout(240_000);
@@ -77,7 +77,7 @@ describe('the page of a share link', () => {
 
   it('shows the next step in the same words as the order’s own page', async () => {
     const { secret } = await makeLink(['view']);
-    const next = (answer: Answer) => z.looseObject({ next: z.looseObject({}) }).parse(answer.body).next;
+    const next = (answer: TestAnswer) => z.looseObject({ next: z.looseObject({}) }).parse(answer.body).next;
     const own = next(await ask('buyer', 'GET', `/api/quotations/${office.no}`));
     expect(own).toMatchObject({ who: 'buyer', action: 'place-order', title: '確認樣品並下單生產' });
     expect(next(await ask('visitor', 'GET', `/api/links/${secret}`))).toEqual({ ...own, action: null });

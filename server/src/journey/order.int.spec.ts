@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { describeActivities } from './order/activities.js';
-import { describeAwaited } from './order/awaited.js';
-import { collected } from './order/collected.js';
-import { describeDesigned } from './order/designed.js';
+import { describeOrderSearches } from './order/awaited.js';
+import { describeCollections } from './order/collected.js';
+import { describeDesigns } from './order/designed.js';
 import { installation, openDeskInstallation } from './order/desk.js';
 import { describeFigures } from './order/figures.js';
-import { describeLists } from './order/listed.js';
+import { describePieceLists } from './order/listed.js';
 import { describeMoneySign } from './order/money-sign.js';
 import { describeNotifications } from './order/notifications.js';
-import { describeOtherWays } from './order/other-ways.js';
+import { describeOrderDetours } from './order/other-ways.js';
 import { describeStaffOverview, describeOwnPages } from './order/own-pages.js';
 import { describeRefusals } from './order/refusals.js';
-import { describeWhatFollows } from './order/what-follows.js';
-import { describeWholeOrder } from './order/whole-order.js';
+import { describeProcessReactions } from './order/what-follows.js';
+import { describeOrderLifecycle } from './order/whole-order.js';
 
 jest.setTimeout(240_000);
 
@@ -21,17 +21,17 @@ afterAll(() => installation.close(), 300_000);
 
 // All blocks share one installation and must run in this order, because later ones read the past of earlier
 // ones.
-describeWholeOrder();
-describeOtherWays();
+describeOrderLifecycle();
+describeOrderDetours();
 describeRefusals();
 describeFigures();
-describeAwaited();
-describeWhatFollows();
+describeOrderSearches();
+describeProcessReactions();
 describeMoneySign();
 describeOwnPages();
 describeStaffOverview();
 describeNotifications();
 describeActivities();
-describeDesigned();
-describeLists();
-collected();
+describeDesigns();
+describePieceLists();
+describeCollections();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Answer } from './installation.js';
+import type { TestAnswer } from './installation.js';
 
 /** The pause between two commands of one person. */
 const THINKING_MS = 20;
@@ -69,7 +69,7 @@ export class ReconnectingBrowser {
   }
 }
 
-const isToldToComeAgain = ({ status, headers }: Answer): boolean =>
+const isToldToComeAgain = ({ status, headers }: TestAnswer): boolean =>
   status === 503 && Number(headers.get('retry-after')) > 0;
 
 /** The part of the answer of `/readyz` about processes. */
@@ -78,7 +78,7 @@ export const readiness = z.object({
 });
 
 /** Expects every refused answer to be a 503 with Retry-After, never another error. */
-export function expectFriendlyRefusals(answers: readonly Answer[]): void {
+export function expectFriendlyRefusals(answers: readonly TestAnswer[]): void {
   expect(answers.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
 }
 
@@ -86,7 +86,7 @@ export function expectFriendlyRefusals(answers: readonly Answer[]): void {
 interface People {
   readonly tokens: { readonly manager: string; readonly buyer: string };
   readonly browser: ReconnectingBrowser;
-  ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer>;
+  ask(method: string, path: string, token: string, key?: string, body?: object): Promise<TestAnswer>;
 }
 
 /** Simulates people who repeat each command with the same key until it is acknowledged. */
@@ -94,8 +94,8 @@ export class PeopleAtWork {
   /** Idempotency keys of acknowledged commands, with the positions of their events. */
   readonly acknowledged = new Map<string, bigint>();
   /** Refused answers: of commands here, of reads below. */
-  readonly commands: Answer[] = [];
-  readonly reads: Answer[] = [];
+  readonly commands: TestAnswer[] = [];
+  readonly reads: TestAnswer[] = [];
   readonly browser: ReconnectingBrowser;
   order = '';
   #over = false;
@@ -160,7 +160,7 @@ export class PeopleAtWork {
     }
   }
 
-  async #send(token: string, path: string, key: string, body: object): Promise<Answer> {
+  async #send(token: string, path: string, key: string, body: object): Promise<TestAnswer> {
     for (;;) {
       const answer = await this.people.ask('POST', `/api/${path}`, token, key, body);
       const position = answer.headers.get('x-event-position');

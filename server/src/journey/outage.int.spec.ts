@@ -6,7 +6,7 @@ import { allProjections, requestVerification } from '@zhidan/projections';
 import { z } from 'zod';
 import { DisturbedConnection } from '../testing/line.js';
 import { createTestCatalogue } from './catalogue.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { openInstallation, type TestAnswer, type Installation } from './installation.js';
 import { ReconnectingBrowser, expectFriendlyRefusals, PeopleAtWork, readiness } from './outage.fixture.js';
 
 jest.setTimeout(240_000);
@@ -59,7 +59,7 @@ afterAll(async () => {
   await installation.close();
 }, 300_000);
 
-function ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer> {
+function ask(method: string, path: string, token: string, key?: string, body?: object): Promise<TestAnswer> {
   return installation.ask(method, path, {
     token,
     ...(body === undefined ? {} : { body }),

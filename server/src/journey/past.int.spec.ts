@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { taipeiDate } from '@zhidan/domain';
 import { z } from 'zod';
-import { lists } from './looks-back.js';
+import { pastListPaths } from './looks-back.js';
 import {
   sendAcceptedCommand,
   sendCommand,
-  get,
+  getAs,
   installation,
   openDeskInstallation,
   createPassedOrder,
-  request,
+  requestPolos,
   type DeskPerson,
 } from './order/desk.js';
 
@@ -25,7 +25,7 @@ type Row = z.infer<typeof rows>[number];
 const ofThen = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !OF_TODAY.includes(name)));
 const seen = async (who: DeskPerson, path: string): Promise<unknown> => {
-  const { status, body } = await get(who, path);
+  const { status, body } = await getAs(who, path);
   return status === 200 ? rows.parse(body).map(ofThen) : status;
 };
 
@@ -33,7 +33,7 @@ const seen = async (who: DeskPerson, path: string): Promise<unknown> => {
 async function everything(at?: string): Promise<ReadonlyMap<string, unknown>> {
   const all = new Map<string, unknown>();
   for (const who of readers)
-    for (const path of lists)
+    for (const path of pastListPaths)
       all.set(`${who} ${path}`, await seen(who, at === undefined ? path : `${path}?at=${at}`));
   return all;
 }
@@ -73,7 +73,7 @@ let atLast: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
   await openDeskInstallation();
   const order = await createPassedOrder('buyer');
-  const draft = await request('buyer');
+  const draft = await requestPolos('buyer');
   await sendAcceptedCommand('accounting', order, 'add-payment', { payment_kind: 2, amount: 500 });
   await sendCommand('manager', 'POST', '/api/questions', {
     question: '毛巾可以繡字嗎？',
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await sendAcceptedCommand('accounting', order, 'add-payment', { payment_kind: 2, amount: 300 });
   await sendAcceptedCommand('buyer', draft, 'revise', { proofing_value: 1, customer_notes: '一款就好' });
   await createPassedOrder('stranger');
-  const { body } = await get('manager', '/api/questions');
+  const { body } = await getAs('manager', '/api/questions');
   await sendCommand('manager', 'DELETE', `/api/questions/${String(rows.parse(body)[0]?.['id'])}`);
   await pause();
   second = new Date().toISOString();
@@ -124,9 +124,9 @@ describe('every list and figure of a past moment', () => {
 
   it('can be filtered, sorted, counted and exported', async () => {
     const filter = encodeURIComponent(JSON.stringify({ proofing_value: 2 }));
-    const answer = await get('manager', `/api/quotations?at=${first}&filter=${filter}`);
+    const answer = await getAs('manager', `/api/quotations?at=${first}&filter=${filter}`);
     expect(answer.headers.get('content-range')).toBe('quotations 0-1/2');
-    const later = await get('manager', `/api/quotations?at=${second}&filter=${filter}`);
+    const later = await getAs('manager', `/api/quotations?at=${second}&filter=${filter}`);
     expect(later.headers.get('content-range')).toBe('quotations 0-1/2');
     expect(later.body).not.toEqual(answer.body);
     const csv = await installation.ask('GET', `/api/questions?at=${first}`, {
@@ -140,17 +140,17 @@ describe('every list and figure of a past moment', () => {
 
   it('is refused for the future, for visitors, and for data without events', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    expect(await get('manager', `/api/quotations?at=${tomorrow}`)).toMatchObject({
+    expect(await getAs('manager', `/api/quotations?at=${tomorrow}`)).toMatchObject({
       status: 400,
       body: { code: 'AT_IN_FUTURE' },
     });
-    expect(await get('manager', `/api/statistics/overview?at=${taipeiDate(tomorrow)}`)).toMatchObject({
+    expect(await getAs('manager', `/api/statistics/overview?at=${taipeiDate(tomorrow)}`)).toMatchObject({
       status: 400,
       body: { code: 'AT_IN_FUTURE' },
     });
-    expect((await get(undefined, `/api/categories?at=${first}`)).status).toBe(401);
-    expect((await get('buyer', `/api/categories?at=${first}`)).status).toBe(403);
-    expect((await get('manager', `/api/mails?at=${first}`)).body).toMatchObject({
+    expect((await getAs(undefined, `/api/categories?at=${first}`)).status).toBe(401);
+    expect((await getAs('buyer', `/api/categories?at=${first}`)).status).toBe(403);
+    expect((await getAs('manager', `/api/mails?at=${first}`)).body).toMatchObject({
       code: 'UNKNOWN_PARAMETER',
     });
   });

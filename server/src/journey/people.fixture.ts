@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { z } from 'zod';
 import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { openInstallation, type TestAnswer, type Installation } from './installation.js';
 
 /** Internal notes contain this text, which buyers never see. */
 export const INTERNAL_NOTE = '內部備註';
@@ -39,7 +39,7 @@ export function peopleOfOneFile() {
 
   afterAll(() => installation.close(), 300_000);
 
-  async function ask(who: Who, method: string, path: string, body?: object): Promise<Answer> {
+  async function ask(who: Who, method: string, path: string, body?: object): Promise<TestAnswer> {
     const answer = await installation.ask(method, path, {
       token: tokens.get(who) ?? '',
       ...(body === undefined ? {} : { body }),

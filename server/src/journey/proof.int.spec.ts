@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { holdLock, type HeldLock } from '@zhidan/database';
 import { until } from '@zhidan/database/testing';
-import { proofAnswer, type ProofAnswer, type ProofFault } from '@zhidan/domain';
+import { integrityAnswer, type IntegrityAnswer, type IntegrityFault } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
-import { PROOF_LOCK, startProving, startSealing } from '@zhidan/processes';
+import { VERIFICATION_LOCK, startIntegrityWatch, startSealing } from '@zhidan/processes';
 import { z } from 'zod';
 import { createReadModels } from '../read-models.js';
 import { openInstallation, type Installation } from './installation.js';
@@ -27,7 +27,7 @@ let held: HeldLock;
 beforeAll(async () => {
   installation = await openInstallation();
   held = await holdLock(installation.databaseUrl, {
-    lock: PROOF_LOCK,
+    lock: VERIFICATION_LOCK,
     name: 'lock of the test',
     signal: new AbortController().signal,
   });
@@ -63,10 +63,10 @@ async function asked(question: string): Promise<string> {
   return `question-${id}`;
 }
 
-const proof = async (): Promise<ProofAnswer> => {
+const proof = async (): Promise<IntegrityAnswer> => {
   const { status, body } = await installation.ask('GET', '/api/audit/proof', { token: auditor });
   expect(status).toBe(200);
-  return proofAnswer.strict().parse(body);
+  return integrityAnswer.strict().parse(body);
 };
 const gauge = async (name: string): Promise<number> => {
   const { body } = await installation.ask('GET', '/metrics');
@@ -75,11 +75,11 @@ const gauge = async (name: string): Promise<number> => {
 
 /** Runs verification without pauses until its reported state satisfies `holds`. */
 async function watchedUntil(
-  holds: (answer: ProofAnswer) => boolean,
+  holds: (answer: IntegrityAnswer) => boolean,
   { roundEveryMs = 0 }: { readonly roundEveryMs?: number } = {},
-): Promise<ProofAnswer> {
+): Promise<IntegrityAnswer> {
   const { databaseUrl, eventStore, pool } = installation;
-  const watching = startProving({
+  const watching = startIntegrityWatch({
     databaseUrl,
     eventStore,
     readModels: createReadModels(pool, eventStore),
@@ -99,18 +99,18 @@ async function watchedUntil(
     await watching.stop();
   }
 }
-const isSound = ({ faulty }: ProofAnswer) => faulty === 0;
-const isFaulty = ({ faulty }: ProofAnswer) => faulty > 0;
+const isSound = ({ faulty }: IntegrityAnswer) => faulty === 0;
+const isFaulty = ({ faulty }: IntegrityAnswer) => faulty > 0;
 /** Whether this fault is reported. */
 const knows =
-  (fault: ProofFault['fault'], place: string, at: string) =>
-  ({ faults }: ProofAnswer) =>
+  (fault: IntegrityFault['fault'], place: string, at: string) =>
+  ({ faults }: IntegrityAnswer) =>
     faults.some((each) => each.fault === fault && each.place === place && each.at === at);
 
 /** Whether a full round has begun after this call and has ended. */
 const afterRound = () => {
   const from = new Date().toISOString();
-  return ({ last_round }: ProofAnswer) => last_round !== null && last_round.began >= from;
+  return ({ last_round }: IntegrityAnswer) => last_round !== null && last_round.began >= from;
 };
 
 describe('the continuous verification of the store', () => {

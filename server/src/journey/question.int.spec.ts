@@ -9,7 +9,7 @@ import {
   forgedToken,
   tokenExpiringIn,
   openInstallation,
-  type Answer,
+  type TestAnswer,
   type Installation,
   type RequestOptions,
 } from './installation.js';
@@ -33,11 +33,11 @@ const listed = async (headers: Record<string, string> = {}, token?: string) => {
   expect(answer.status).toBe(200);
   return rows.parse(answer.body);
 };
-const add = async (body: object, more: RequestOptions = {}): Promise<Answer> =>
+const add = async (body: object, more: RequestOptions = {}): Promise<TestAnswer> =>
   installation.ask('POST', '/api/questions', { token: manager, body, ...more });
-const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(body).id;
+const idOf = ({ body }: TestAnswer): string => z.object({ id: z.string() }).parse(body).id;
 /** The header that makes a read wait for the command with this answer. */
-const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
+const after = ({ headers }: TestAnswer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
 describe('a question in the running installation', () => {
   it('is added, read, searched, sent on /live, changed, read in the past and removed', async () => {

@@ -32,7 +32,7 @@ export const operationsOf = (document: Schema): readonly Operation[] =>
   );
 
 /** Random requests to every address of an OpenAPI document; `known` are ids of existing records. */
-export function requestsTo(
+export function randomRequestsTo(
   document: Schema,
   known: readonly string[],
   without: (method: string, path: string) => boolean,

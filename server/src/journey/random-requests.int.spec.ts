@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { changesOf, settings, type RecordedEvent } from '@zhidan/domain';
+import { changesSchemaOf, settings, type RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { createTestCatalogue } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 import { requestsAboutEachField } from './each-field.js';
-import { requestsTo, type Operation } from './random-request.js';
+import { randomRequestsTo, type Operation } from './random-request.js';
 
 /*
  * The server answers any request without an internal error, and stores nothing of a refused one.
@@ -72,7 +72,7 @@ const without = (_method: string, path: string): boolean =>
 const settingAddresses = () => ({
   paths: Object.fromEntries(
     settings.map(({ id, schema }) => {
-      const body = z.toJSONSchema(changesOf(schema), { io: 'input', unrepresentable: 'any' });
+      const body = z.toJSONSchema(changesSchemaOf(schema), { io: 'input', unrepresentable: 'any' });
       const put = { requestBody: { content: { 'application/json': { schema: body } } } };
       return [`/api/settings/${id}`, { put }];
     }),
@@ -112,7 +112,7 @@ describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
     const answered = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(
-        requestsTo(document, known, without),
+        randomRequestsTo(document, known, without),
         fc.constantFrom(...callers),
         async ({ method, path, body }, { uid, token }) => {
           const before = await lastPosition();

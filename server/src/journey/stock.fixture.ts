@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { openInstallation, type TestAnswer, type Installation } from './installation.js';
 
 export const row = z.record(z.string(), z.unknown());
 export type Row = z.infer<typeof row>;
@@ -20,7 +20,7 @@ export function storageOfOneFile() {
     return id;
   };
 
-  const ask = (who: string, method: string, path: string, body?: object): Promise<Answer> =>
+  const ask = (who: string, method: string, path: string, body?: object): Promise<TestAnswer> =>
     installation.ask(method, path, { token: tokens.get(who) ?? '', ...(body ? { body } : {}) });
 
   async function add(who: string, resource: string, body: object): Promise<Row> {

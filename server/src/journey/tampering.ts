@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { carriedHash, hashOf, type ConnectedEventStore } from '@zhidan/eventstore';
+import { storedHashOf, hashOf, type ConnectedEventStore } from '@zhidan/eventstore';
 
 /** Changes stored events directly in PostgreSQL, as a thief with its password could, and restores them. */
 export interface EventTampering {
@@ -49,7 +49,7 @@ export function createEventTampering({
       for (let revision = from; ; revision += 1) {
         const event = await eventAt(eventStore, stream, revision);
         if (event === undefined) return;
-        const [before, after] = [carriedHash(event) ?? '', hashOf(event)];
+        const [before, after] = [storedHashOf(event) ?? '', hashOf(event)];
         await rewrite(stream, revision, Buffer.from(`"hash":"${before}`), Buffer.from(`"hash":"${after}`));
         if ((await eventAt(eventStore, stream, revision + 1)) !== undefined)
           await rewrite(stream, revision + 1, Buffer.from(before), Buffer.from(after));

@@ -7,7 +7,7 @@ import {
   permissionsOf,
   purchaseEvents,
   recordKinds,
-  routes,
+  routePermissions,
   visitorCaller,
   type Caller,
   type EventDefinition,
@@ -16,7 +16,7 @@ import { allocationEvents } from '@zhidan/domain/allocation';
 import { bankLineEvents } from '@zhidan/domain/bank';
 import { overdueEvents } from '@zhidan/domain/overdue';
 import { quotationEvents } from '@zhidan/domain/quotation';
-import { entryFor, knownResources, viewOf, type Resource } from '@zhidan/read-api';
+import { entryFor, knownResources, resourceViewOf, type Resource } from '@zhidan/read-api';
 import { z } from 'zod';
 import { expectAgreed } from '../testing/agreed-table.js';
 import { readerAuthorities } from '../testing/readers.js';
@@ -59,8 +59,8 @@ const callers: readonly (readonly [string, Caller])[] = Object.entries(readerAut
 /** A sample event as a history entry, for each reader who may read the history. */
 const entriesOf = (resource: Resource, { type, schema }: EventDefinition) =>
   callers.flatMap(([name, caller]) => {
-    const access = routes[`GET /api/${resource.name}/:id/history`];
-    const view = viewOf(resource, caller);
+    const access = routePermissions[`GET /api/${resource.name}/:id/history`];
+    const view = resourceViewOf(resource, caller);
     if (access === undefined || accessTo(access, caller) !== 'allowed' || view === undefined) return [];
     const told = { revision: 0, type, at: '2026-03-02T01:00:00.000Z', actor: STAFF };
     const entry = { ...told, data: sampleOf(schema, ''), summary: '付款 NT$ 100' };

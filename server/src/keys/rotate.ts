@@ -1,7 +1,7 @@
 import { KEY_PAIRS_PART, keyPairMigrations, resealKeyPairs } from '@zhidan/command-api';
 import { WrongKeySecretError, rewrapKeys, type WrappingSecrets } from '@zhidan/eventstore';
 import { migrate, type Pool } from '@zhidan/database';
-import { createSecretCipher, migrateIdentity, resealSecondFactors } from '@zhidan/identity';
+import { createSecretCipher, migrateIdentity, reencryptSecondFactors } from '@zhidan/identity';
 import type { AdminTools } from '../admin/command.js';
 import { ROLES } from '../config/role.js';
 import { StartError } from '../embedded/start-error.js';
@@ -42,7 +42,7 @@ export async function rotateSecrets(
   const rewrapped = await rewrap(pool, wrappingSecrets(secrets));
   await migrateIdentity(pool);
   const cipher = createSecretCipher(encryptionSecrets(secrets));
-  await resealSecondFactors(pool, cipher);
+  await reencryptSecondFactors(pool, cipher);
   await migrate(pool, KEY_PAIRS_PART, keyPairMigrations);
   await resealKeyPairs(pool, cipher);
   if (isStored.key) await dropPreviousKeySecrets(dataDir);

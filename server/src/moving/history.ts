@@ -21,7 +21,7 @@ const staying: readonly string[] = [accessJournal, seal, demoAggregate, webhooks
 );
 
 /** Exported categories in their order of import, so that referenced streams come first. */
-export const movingCategories: readonly string[] = [
+export const exportedCategories: readonly string[] = [
   ...new Set(eventAggregates.map(({ category }) => category)),
 ].filter((category) => !staying.includes(category));
 
@@ -33,22 +33,22 @@ const movedEvent = z.object({
   actor: z.object({ uid: z.string().max(200), name: z.string().max(300) }),
   data: z.record(z.string(), z.unknown()),
 });
-export type MovedEvent = z.infer<typeof movedEvent>;
+export type ExportedEvent = z.infer<typeof movedEvent>;
 
 export const historyFile = (category: string): string => {
-  const place = String(movingCategories.indexOf(category) + 1).padStart(2, '0');
+  const place = String(exportedCategories.indexOf(category) + 1).padStart(2, '0');
   return `history/${place}-${category}.ndjson`;
 };
 
 /** All events of one stream in a file. */
-export interface MovedStream {
+export interface ExportedStream {
   readonly aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>;
   readonly stream: string;
-  readonly events: readonly MovedEvent[];
+  readonly events: readonly ExportedEvent[];
 }
 
 /** A fault in one line of a file, described for the person who corrects it. */
-export interface Fault {
+export interface ExportFileFault {
   readonly file: string;
   readonly line: number;
   readonly what: string;
@@ -61,11 +61,14 @@ const aggregateOf = (category: string, type: string) =>
   );
 
 /** Yields the streams of a file in order, and its faults; a stream with a fault is left out. */
-export async function* streamsIn(path: string, file: string): AsyncGenerator<MovedStream | Fault> {
-  let gathered: MovedEvent[] = [];
+export async function* readExportedStreams(
+  path: string,
+  file: string,
+): AsyncGenerator<ExportedStream | ExportFileFault> {
+  let gathered: ExportedEvent[] = [];
   let isBroken = false;
   let line = 0;
-  const whole = function* (): Generator<MovedStream> {
+  const whole = function* (): Generator<ExportedStream> {
     const [first] = gathered;
     const aggregate = first && aggregateOf(categoryOfStream(first.stream), first.type);
     if (first !== undefined && aggregate !== undefined && !isBroken)
@@ -89,7 +92,7 @@ export async function* streamsIn(path: string, file: string): AsyncGenerator<Mov
 }
 
 /** Parses the event of a line; returns a description of the fault if the line is invalid. */
-function eventIn(text: string): MovedEvent | string {
+function eventIn(text: string): ExportedEvent | string {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -99,7 +102,7 @@ function eventIn(text: string): MovedEvent | string {
   const read = movedEvent.safeParse(json);
   if (!read.success) return wrongIn(read.error);
   const category = categoryOfStream(read.data.stream);
-  if (!movingCategories.includes(category)) return `stream: there are no ${category} to be taken in`;
+  if (!exportedCategories.includes(category)) return `stream: there are no ${category} to be taken in`;
   const definition = aggregateOf(category, read.data.type)?.events.find(
     ({ type }) => type === read.data.type,
   );

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openFacts } from '@zhidan/command-api';
 import { runCommand, printLine, type AdminTools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
-import type { Fault } from './history.js';
+import type { ExportFileFault } from './history.js';
 import { columnMap, importRecords, type ColumnMap, type ImportedRecords } from './records.js';
 import { faultsOfHistory, historyFilesIn, importHistory } from './take-in.js';
 import { exportEverything } from './take-out.js';
@@ -75,7 +75,11 @@ async function mapIn(path: string): Promise<ColumnMap> {
 }
 
 /** Imports a history after reading the whole folder; if any line has a fault, nothing is written. */
-async function bringHistory(tools: AdminTools, folder: string, isDry: boolean): Promise<readonly Fault[]> {
+async function bringHistory(
+  tools: AdminTools,
+  folder: string,
+  isDry: boolean,
+): Promise<readonly ExportFileFault[]> {
   if (isDry) {
     const looked = await importHistory(tools, folder, { isDry });
     printLine(
@@ -112,7 +116,7 @@ async function bringRecords(
   tools: AdminTools,
   folder: string,
   { map, isDry }: { readonly map: ColumnMap; readonly isDry: boolean },
-): Promise<readonly Fault[]> {
+): Promise<readonly ExportFileFault[]> {
   const now = new Date().toISOString();
   const looked = await importRecords(folder, { map, now, facts: undefined });
   if (looked.added === 0 && looked.faults.length === 0)

@@ -18,7 +18,7 @@ import {
 import { commandHandler, type Facts } from '@zhidan/command-api';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
-import type { Fault } from './history.js';
+import type { ExportFileFault } from './history.js';
 
 /** Maps the columns of a file to fields, by resource: `{"customers": {"公司名稱": "company"}}`. */
 export const columnMap = z.record(z.string(), z.record(z.string(), z.string()));
@@ -66,7 +66,7 @@ function inOrder(): readonly Kind[] {
 export interface ImportedRecords {
   added: number;
   known: number;
-  readonly faults: Fault[];
+  readonly faults: ExportFileFault[];
 }
 
 export interface ImportRecordsOptions {

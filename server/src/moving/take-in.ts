@@ -12,8 +12,13 @@ import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { migrateIdentity } from '@zhidan/identity';
 import { z } from 'zod';
 import type { AdminTools } from '../admin/command.js';
-import { openFiles } from '../files.js';
-import { streamsIn, type Fault, type MovedEvent, type MovedStream } from './history.js';
+import { openFileStore } from '../files.js';
+import {
+  readExportedStreams,
+  type ExportFileFault,
+  type ExportedEvent,
+  type ExportedStream,
+} from './history.js';
 
 /** The counts of an import. */
 export interface ImportResult {
@@ -23,7 +28,7 @@ export interface ImportResult {
   events: number;
   accounts: number;
   files: number;
-  readonly faults: Fault[];
+  readonly faults: ExportFileFault[];
 }
 
 const AT_ONCE = 400;
@@ -38,10 +43,11 @@ export interface ImportHistoryOptions {
 }
 
 /** The faults of all lines of a history, found without asking the event store. */
-export async function faultsOfHistory(folder: string): Promise<readonly Fault[]> {
-  const faults: Fault[] = [];
+export async function faultsOfHistory(folder: string): Promise<readonly ExportFileFault[]> {
+  const faults: ExportFileFault[] = [];
   for (const name of await historyFilesIn(folder))
-    for await (const found of streamsIn(join(folder, name), name)) if ('what' in found) faults.push(found);
+    for await (const found of readExportedStreams(join(folder, name), name))
+      if ('what' in found) faults.push(found);
   return faults;
 }
 
@@ -55,7 +61,7 @@ export async function importHistory(
   { isDry, signal, onTaken }: ImportHistoryOptions,
 ): Promise<ImportResult> {
   const taken: ImportResult = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
-  const take = async (stream: MovedStream) => {
+  const take = async (stream: ExportedStream) => {
     const added = await takeStream(tools.eventStore, stream, isDry);
     taken.events += added;
     if (added > 0) taken.streams += 1;
@@ -63,7 +69,7 @@ export async function importHistory(
     onTaken?.(taken);
   };
   for (const name of await historyFilesIn(folder)) {
-    const found = streamsIn(join(folder, name), name);
+    const found = readExportedStreams(join(folder, name), name);
     await workAside(found, async (next) => {
       signal?.throwIfAborted();
       if ('what' in next) taken.faults.push(next);
@@ -97,7 +103,7 @@ async function workAside<Item>(
   if (failed !== undefined) throw failed.reason;
 }
 
-const byPlace = (one: Fault, other: Fault): number =>
+const byPlace = (one: ExportFileFault, other: ExportFileFault): number =>
   one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 
 /** The history files of a folder in import order; empty where there are none. */
@@ -110,7 +116,7 @@ export const historyFilesIn = async (folder: string): Promise<readonly string[]>
 /** Adds the missing events of a stream; returns their number, also in a dry run. */
 async function takeStream(
   eventStore: ConnectedEventStore,
-  { aggregate, stream, events }: MovedStream,
+  { aggregate, stream, events }: ExportedStream,
   isDry: boolean,
 ): Promise<number> {
   const id = idOfStream(stream);
@@ -149,7 +155,7 @@ async function takeStream(
 
 const subjectOf = (
   aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>,
-  events: readonly MovedEvent[],
+  events: readonly ExportedEvent[],
 ): string | undefined =>
   aggregate.subject?.(
     events.reduce((state, { type, data }) => aggregate.evolve(state, { type, data }), aggregate.initial),
@@ -161,7 +167,7 @@ const subjectOf = (
  */
 const recording = (
   aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>,
-): Aggregate<unknown, readonly MovedEvent[], DomainEvent, unknown> => ({
+): Aggregate<unknown, readonly ExportedEvent[], DomainEvent, unknown> => ({
   category: aggregate.category,
   events: aggregate.events,
   initial: aggregate.initial,
@@ -198,7 +204,7 @@ async function takeAccounts({ pool }: AdminTools, path: string, isDry: boolean):
 
 async function takeFiles({ config }: AdminTools, folder: string, isDry: boolean): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const files = await openFiles(config);
+  const files = await openFileStore(config);
   let taken = 0;
   for (const name of names) {
     const path = join(folder, name);

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { categoryOfStream } from '@zhidan/domain';
 import { inTransaction } from '@zhidan/database';
 import type { AdminTools } from '../admin/command.js';
-import { rowsOf } from '../backup/tables.js';
+import { tableRowLines } from '../backup/tables.js';
 import { StartError } from '../embedded/start-error.js';
-import { openFiles } from '../files.js';
+import { openFileStore } from '../files.js';
 import { EXPORT_DESCRIPTION } from './description.js';
-import { historyFile, movingCategories, type MovedEvent } from './history.js';
+import { historyFile, exportedCategories, type ExportedEvent } from './history.js';
 
 export interface ExportResult {
   readonly events: number;
@@ -32,7 +32,7 @@ export async function exportEverything(
     throw new StartError(`${folder} is not empty: an export goes into a folder of its own`);
   await write(join(folder, 'README.md'), textOf(EXPORT_DESCRIPTION));
 
-  const streams = new Map<string, string[]>(movingCategories.map((category) => [category, []]));
+  const streams = new Map<string, string[]>(exportedCategories.map((category) => [category, []]));
   const seen = new Set<string>();
   for await (const { stream } of eventStore.readAllRaw()) {
     if (seen.has(stream)) continue;
@@ -48,7 +48,7 @@ export async function exportEverything(
         events += 1;
         const { uid, name: called } = metadata.actor;
         const line = { stream, type, at: metadata.at, actor: { uid, name: called }, data };
-        yield `${JSON.stringify(line satisfies Record<keyof MovedEvent, unknown>)}\n`;
+        yield `${JSON.stringify(line satisfies Record<keyof ExportedEvent, unknown>)}\n`;
       }
     }
   };
@@ -62,7 +62,7 @@ export async function exportEverything(
       [SCHEMA],
     );
     for (const { name } of rows)
-      await write(join(folder, 'tables', `${name}.ndjson`), rowsOf(client, `${SCHEMA}.${name}`));
+      await write(join(folder, 'tables', `${name}.ndjson`), tableRowLines(client, `${SCHEMA}.${name}`));
   });
   const accounts = await pool.query<Readonly<Record<string, unknown>>>(ACCOUNTS);
   await write(
@@ -71,7 +71,7 @@ export async function exportEverything(
   );
 
   let files = 0;
-  const store = await openFiles(config);
+  const store = await openFileStore(config);
   for await (const { folder: place, name } of store.all()) {
     const file = await store.open(place, name);
     if (file === undefined) continue;

@@ -1,4 +1,4 @@
-import { successorOf } from './legacy.js';
+import { successorAddressOf } from './legacy.js';
 
 /** Prefixes of the addresses of accounts and sign-in. */
 export const identityAddresses = ['/v1', '/v2', '/auth'] as const;
@@ -17,4 +17,4 @@ const exact: readonly string[] = [HEALTH_ADDRESS, READINESS_ADDRESS, METRICS_ADD
 export const isBackEnd = (path: string): boolean =>
   exact.includes(path) ||
   below.some((first) => path === first || path.startsWith(`${first}/`)) ||
-  successorOf(path) !== undefined;
+  successorAddressOf(path) !== undefined;

@@ -8,10 +8,10 @@ import {
   type ErasedPerson,
   type ErasureDependencies,
 } from './erasure.js';
-import type { OpenApis } from './open-apis.js';
+import type { OpenedApis } from './open-apis.js';
 import { clock, type ServiceStartContext } from './opening.js';
 
-export type ForgetPerson = (person: ErasedPerson, position: bigint | undefined) => Promise<void>;
+export type EraseAndRecordPerson = (person: ErasedPerson, position: bigint | undefined) => Promise<void>;
 
 export const erasureDependenciesOf = ({
   pool,
@@ -19,7 +19,7 @@ export const erasureDependenciesOf = ({
   identity,
   files,
   readApi,
-}: OpenApis): ErasureDependencies => ({
+}: OpenedApis): ErasureDependencies => ({
   pool,
   eventStore,
   idempotency: eventStore.idempotencyKeys,
@@ -29,8 +29,8 @@ export const erasureDependenciesOf = ({
 });
 
 /** Erases a person and then records the erasure in `dataDir`, so that it can be repeated after a restore. */
-export const createForgetPerson =
-  (erasure: ErasureDependencies, dataDir: string): ForgetPerson =>
+export const createEraseAndRecordPerson =
+  (erasure: ErasureDependencies, dataDir: string): EraseAndRecordPerson =>
   async (person, position) => {
     await erasePerson(erasure, person, position);
     // Recorded last, because only completed erasures may be in the list.
@@ -39,7 +39,7 @@ export const createForgetPerson =
 
 /** Waits until another process has erased a person, and then records the erasure in the list of this folder. */
 export const createWaitForErasure =
-  ({ pool, eventStore }: OpenApis, dataDir: string) =>
+  ({ pool, eventStore }: OpenedApis, dataDir: string) =>
   async (customer_id: string): Promise<boolean> => {
     const cleared = await waitUntilErased({ pool, eventStore }, customer_id);
     await recordErasures(dataDir, await erasuresIn(pool));
@@ -47,11 +47,11 @@ export const createWaitForErasure =
   };
 
 /** Starts background work: unfinished erasures after a restore, seed records and imports. */
-export function beginRemainingWork(
+export function startBackgroundWork(
   { parts }: ServiceStartContext,
-  { pool, eventStore, facts }: OpenApis,
+  { pool, eventStore, facts }: OpenedApis,
   work: {
-    readonly forgetPerson: ForgetPerson;
+    readonly forgetPerson: EraseAndRecordPerson;
     isCaughtUp(): Promise<boolean>;
     readonly signal: AbortSignal;
   },

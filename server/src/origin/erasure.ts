@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { customer, eventReadModel, sqlNames, streamOf } from '@zhidan/domain';
 import { personOfAccount, type RecordedEvent } from '@zhidan/domain/core';
-import { collectionReadModel, keyOfEntry } from '@zhidan/domain/collection';
+import { collectionReadModel, encryptionKeyOfEntry } from '@zhidan/domain/collection';
 import { bankLine, bankLineReadModel } from '@zhidan/domain/bank';
 import { overdueCase, overdueReadModel } from '@zhidan/domain/overdue';
 import { fileReadModel, quotation, quotationReadModel, type FileFolder } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore, ErasedStream, IdempotencyKeys } from '@zhidan/eventstore';
-import { forgetFolder, type FileStore } from '@zhidan/files';
+import { deleteDesignFolder, type FileStore } from '@zhidan/files';
 import type { IdentityService } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';
 import { allProjections, isRebuiltSince, queueRebuild } from '@zhidan/projections';
@@ -157,7 +157,7 @@ async function entriesCollectedBy(pool: Pool, customer_id: string): Promise<read
       where ${k.organiser_uid} = $1`,
     [customer_id],
   );
-  return written.map(keyOfEntry);
+  return written.map(encryptionKeyOfEntry);
 }
 
 /** The revisions in which an order belonged to a customer; a transfer starts the range of the new owner. */
@@ -190,7 +190,7 @@ async function forgetFiles(pool: Pool, files: FileStore, quotation_nos: readonly
     `select distinct ${f.quotation_no}, ${f.folder}, ${f.index} from ${allFiles} where ${f.quotation_no} = any($1)`,
     [quotation_nos],
   );
-  for (const design of rows) await forgetFolder(files, design);
+  for (const design of rows) await deleteDesignFolder(files, design);
 }
 
 async function column(pool: Pool, sql: string, values: readonly unknown[]): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ import type { ServiceStartContext } from './opening.js';
  * and decrypted data of an erased person. After a lost connection everything is dropped, because notifications
  * were missed.
  */
-export function startForgetting(
+export function startCacheInvalidation(
   { parts, closing }: ServiceStartContext,
   { eventStore, identity }: { readonly eventStore: ConnectedEventStore; readonly identity: IdentityService },
 ): void {

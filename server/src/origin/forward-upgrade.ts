@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
-import { headersOf, requestTo, onConnected } from './forward.js';
+import { headersOf, openUpstreamRequest, onConnected } from './forward.js';
 import type { Upstream, Upstreams } from './upstreams.js';
 
 const NOT_NOW = [
@@ -42,7 +42,7 @@ function connect(
   upstream: Upstream,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const outgoing = requestTo(upstream, request, {
+    const outgoing = openUpstreamRequest(upstream, request, {
       headers: { ...headersOf(request), connection: 'Upgrade', upgrade: request.headers.upgrade },
       agent: false,
     });

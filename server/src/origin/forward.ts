@@ -49,7 +49,7 @@ export interface UpstreamTarget {
  * command only if no byte of it was sent, because the first process may still execute it. Throws 503 where none
  * answers.
  */
-export async function forward(
+export async function forwardRequest(
   request: Request,
   response: Response,
   { part, upstreams, onMissed }: UpstreamTarget,
@@ -108,7 +108,7 @@ function attempt(
   { upstream, agent }: { readonly upstream: Upstream; readonly agent: Agent | false },
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const outgoing = requestTo(upstream, request, {
+    const outgoing = openUpstreamRequest(upstream, request, {
       headers: { ...headersOf(request), ...traceHeader() },
       agent,
     });
@@ -143,7 +143,7 @@ function attempt(
 }
 
 /** Opens the same request to another process, without sending its body yet. */
-export function requestTo(
+export function openUpstreamRequest(
   { url }: Upstream,
   { method, url: path, ...rest }: Pick<IncomingMessage, 'method' | 'url'> & { readonly originalUrl?: string },
   options: { readonly headers: OutgoingHttpHeaders; readonly agent: Agent | false },

@@ -22,13 +22,13 @@ import {
   METRICS_ADDRESS,
   READINESS_ADDRESS,
 } from './addresses.js';
-import { forward } from './forward.js';
+import { forwardRequest } from './forward.js';
 import { forwardUpgrade } from './forward-upgrade.js';
 import { createFindOrder } from './front/front.js';
-import { createFrontBannerLoader } from './front/home.js';
+import { createFirstBannerLoader } from './front/home.js';
 import { gatewayMetrics } from './gateway-metrics.js';
 import { metricsFor } from './health.js';
-import { signHop } from './hop.js';
+import { signClientAddress } from './hop.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { createFindRecord } from './records.js';
 import { builtUis } from './uis.js';
@@ -63,7 +63,7 @@ export function createGateway(config: GatewayConfig, logger: Logger, registry: R
           return socket.destroy();
         upgraded.add(socket);
         socket.once('close', () => upgraded.delete(socket));
-        signHop(request, trustProxy, gatewaySecret);
+        signClientAddress(request, trustProxy, gatewaySecret);
         void forwardUpgrade(request, socket, head, readApis);
       });
     },
@@ -101,7 +101,7 @@ function appOf(config: GatewayConfig, behind: Behind, logger: Logger, registry: 
   app.use(measureRequests(registry));
   app.use(limitConcurrency(config.limits.connectionsPerAddress));
   app.use((request, _response, next) => {
-    signHop(request, trustProxy, gatewaySecret);
+    signClientAddress(request, trustProxy, gatewaySecret);
     next();
   });
   app.use(securityHeaders(pageHeaders(publicUrl, config.ecpayHost)));
@@ -127,7 +127,7 @@ function pagesFrom(readApis: Upstreams, publicUrl: string) {
     findOrder: createFindOrder(readApi),
     // Separate parts have no embedded stores, and only those can have demo data.
     isDemo: false,
-    frontBanner: createFrontBannerLoader(readApi),
+    frontBanner: createFirstBannerLoader(readApi),
   });
 }
 
@@ -135,7 +135,7 @@ const to =
   (part: string, upstreams: Upstreams, onMissed: () => void): RequestHandler =>
   (request, response) => {
     nameSpan(`gateway ${request.method}`);
-    return forward(request, response, { part, upstreams, onMissed });
+    return forwardRequest(request, response, { part, upstreams, onMissed });
   };
 
 const NO_COMMANDS = {

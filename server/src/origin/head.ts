@@ -1,5 +1,5 @@
 import { escapeHtml, SHOP_NAME, windowTitleOf, type Page } from '@zhidan/domain';
-import { preloadOfData } from './preload.js';
+import { dataPreloadLink } from './preload.js';
 import type { NamedRecord } from './records.js';
 
 /** The place of the head in a built `index.html`. */
@@ -45,7 +45,7 @@ export function headOf(
     `<meta property="og:site_name" content="${escapeHtml(SHOP_NAME)}">`,
     `<meta property="og:url" content="${escapeHtml(`${publicUrl}${path}`)}">`,
     `<meta property="og:locale" content="zh_TW">`,
-    ...(ahead[page.name] ?? []).map(preloadOfData),
+    ...(ahead[page.name] ?? []).map(dataPreloadLink),
     ...(image === undefined
       ? []
       : [

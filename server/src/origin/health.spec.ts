@@ -7,7 +7,7 @@ import { unknownRuntimeStatus } from '@zhidan/projections';
 import { Gauge, Registry } from 'prom-client';
 import { loadConfig } from '../config.js';
 import { healthRoutes } from './health.js';
-import { ownAddress } from './listen.js';
+import { localAddressOf } from './listen.js';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -22,7 +22,7 @@ async function serverOf(health: Parameters<typeof healthRoutes>[0]): Promise<str
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
-  return ownAddress(server);
+  return localAddressOf(server);
 }
 
 const quiet = {

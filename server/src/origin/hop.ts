@@ -21,7 +21,7 @@ function clientAddress({ headers, socket }: IncomingMessage, trusted: number): s
 }
 
 /** Adds the client address and its proof to a forwarded request. */
-export function signHop(request: IncomingMessage, trusted: number, secret: string): void {
+export function signClientAddress(request: IncomingMessage, trusted: number, secret: string): void {
   const client = clientAddress(request, trusted);
   request.headers[CLIENT] = client;
   request.headers[PROOF] = proofOf(client, secret).toString('base64url');

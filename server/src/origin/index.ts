@@ -10,24 +10,24 @@ import type { ServerDependencies } from '../parts.js';
 import { createGateway, type GatewayConfig } from './gateway.js';
 import { healthRoutes } from './health.js';
 import { trustGateway } from './hop.js';
-import { hopsBefore } from './hops.js';
-import { closeServer, closeConnections, listen, ownAddress } from './listen.js';
+import { trustedProxyCount } from './hops.js';
+import { closeServer, closeConnections, listen, localAddressOf } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { clock } from './opening.js';
 import { openServices, type Services } from './services.js';
 import { createFindOrder } from './front/front.js';
-import { createFrontBannerLoader } from './front/home.js';
+import { createFirstBannerLoader } from './front/home.js';
 import { createFindRecord } from './records.js';
 import { builtUis } from './uis.js';
 import { HEALTH_CHECK_INTERVAL_MS } from './upstreams.js';
 
-export interface Origin {
+export interface RunningOrigin {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** Starts the gateway for parts that run separately. */
-export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
+export async function startGateway(config: GatewayConfig, logger: Logger): Promise<RunningOrigin> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gateway = createGateway(config, logger, registry);
@@ -49,7 +49,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 }
 
 /** Starts the services of this process behind one address. */
-export async function startServices(parts: ServerDependencies): Promise<Origin> {
+export async function startServices(parts: ServerDependencies): Promise<RunningOrigin> {
   const { config } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -73,9 +73,9 @@ export async function startServices(parts: ServerDependencies): Promise<Origin> 
       registry,
       isLoading: () => isLoading,
       isStopping: () => isStopping,
-      address: () => ownAddress(server),
+      address: () => localAddressOf(server),
     });
-    server = createHttpServer(app, { ...config.limits, trustProxy: hopsBefore(config), registry });
+    server = createHttpServer(app, { ...config.limits, trustProxy: trustedProxyCount(config), registry });
     if (config.role !== 'all') trustGateway(server, parts.secrets.gatewaySecret);
     services.attach(server);
     const url = await listen(server, config);
@@ -113,7 +113,7 @@ function appOf(of: AppParts) {
     logger,
     registry,
     routers: [healthOf(of), ...services.routers, ...pagesOf(of)],
-    trustProxy: hopsBefore(config),
+    trustProxy: trustedProxyCount(config),
     connectionsPerAddress: config.limits.connectionsPerAddress,
     continuesTraces: config.role !== 'all',
     translations: services.translations,
@@ -149,7 +149,7 @@ function pagesOf({ parts, address }: AppParts): readonly Router[] {
       publicUrl,
       findRecord: createFindRecord(address),
       findOrder: createFindOrder(address),
-      frontBanner: createFrontBannerLoader(address),
+      frontBanner: createFirstBannerLoader(address),
       isDemo,
     }),
   ];

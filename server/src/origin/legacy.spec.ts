@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { legacyRoutes, successorOf } from './legacy.js';
+import { legacyRoutes, successorAddressOf } from './legacy.js';
 
 describe('addresses of the former system', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('addresses of the former system', () => {
     ['/users/1369c8a0372b47cd34a334b9.json', '/api/customers/1369c8a0372b47cd34a334b9'],
     ['/users/a%2Fb.json', '/api/customers/a%2Fb'],
   ])('include %s, which redirects to %s', (former, successor) => {
-    expect(successorOf(former)).toBe(successor);
+    expect(successorAddressOf(former)).toBe(successor);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('addresses of the former system', () => {
     '/users/%E0.json',
     '/qa.json',
   ])('do not include %s', (path) => {
-    expect(successorOf(path)).toBeUndefined();
+    expect(successorAddressOf(path)).toBeUndefined();
   });
 
   it('redirect with 308, which keeps the method and the body', async () => {

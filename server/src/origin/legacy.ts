@@ -8,7 +8,7 @@ const successors: readonly (readonly [path: RegExp, successor: (id: string) => s
 ];
 
 /** The successor of a former address, if it has one. */
-export function successorOf(path: string): string | undefined {
+export function successorAddressOf(path: string): string | undefined {
   for (const [former, successor] of successors) {
     const found = former.exec(path);
     const id = found && decoded(found[1] ?? '');
@@ -29,7 +29,7 @@ function decoded(part: string): string | undefined {
 export function legacyRoutes(): Router {
   const router = Router();
   router.use((request, response, next) => {
-    const successor = successorOf(request.path);
+    const successor = successorAddressOf(request.path);
     if (successor === undefined) next();
     else response.redirect(308, successor);
   });

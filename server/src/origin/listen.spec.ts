@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, Agent, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { closeConnections, ownAddress } from './listen.js';
+import { closeConnections, localAddressOf } from './listen.js';
 
 const LONG_MS = 60_000;
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 async function ask(): Promise<IncomingMessage> {
-  const answered = once(send(ownAddress(server), { agent }).end(), 'response');
+  const answered = once(send(localAddressOf(server), { agent }).end(), 'response');
   const answer: IncomingMessage = (await answered)[0];
   expect(await text(answer)).toBe('done');
   return answer;

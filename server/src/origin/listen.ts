@@ -50,7 +50,7 @@ export async function closeServer(server: Server): Promise<void> {
 }
 
 /** The local address of a server; throws before it listens. */
-export function ownAddress(server: Server | undefined): string {
+export function localAddressOf(server: Server | undefined): string {
   const address = server?.address();
   if (typeof address !== 'object' || address === null || address === undefined) {
     throw new Error('the server does not listen yet');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
-  createAskOrigin,
+  createFetchFromOrigin,
   createCommandApi,
   createDrafts,
   createChangeCustomersEmail,
@@ -23,18 +23,18 @@ import {
   type WaitForPosition,
 } from '@zhidan/identity';
 import { resendMail } from '@zhidan/mail';
-import { mailAddressedNow, readProof, createWebhookPort } from '@zhidan/processes';
+import { mailAddressedNow, readIntegrityProgress, createWebhookOperations } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
 import {
   createReadApi,
   createFindSimilarLines,
   shownByReads,
-  createUnpaidAttempts,
+  createFindUnpaidAttempts,
   createFindWorkDone,
   loadKnownCalendarDays,
   type ReadApi,
 } from '@zhidan/read-api';
-import type { Studio } from '@zhidan/studio';
+import type { StudioSandbox } from '@zhidan/studio';
 import { answersCommands, answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
@@ -42,21 +42,21 @@ import type { OpenPayments } from '../payments.js';
 import { openPictures } from '../pictures.js';
 import { releaseVersion } from '../release.js';
 import { encryptionSecrets } from '../secrets.js';
-import { secretsOfInstallation } from '../own-secrets.js';
-import { createStopLinks } from '../stop-links.js';
-import { hopsBefore } from './hops.js';
+import { createSecretDeriver } from '../own-secrets.js';
+import { createReminderStopLinks } from '../stop-links.js';
+import { trustedProxyCount } from './hops.js';
 import { measureCalendar } from './calendar-metrics.js';
 import { measureListeners } from './live-metrics.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type ServiceStartContext } from './opening.js';
 
 /** Dependencies of both APIs. */
-export interface OpenApis extends OpenStores {
+export interface OpenedApis extends OpenStores {
   readonly facts: Facts;
   readonly limitCommands: CommandLimit;
   readonly identity: IdentityService;
   readonly files: FileStore;
-  readonly studio: Studio;
+  readonly studio: StudioSandbox;
   readonly payments: OpenPayments;
   readonly keyPairs: KeyPairs;
   readonly readApi: ReadApi;
@@ -65,7 +65,7 @@ export interface OpenApis extends OpenStores {
 /** Opens accounts and sign-in, and migrates their tables. */
 export async function openIdentity(
   { parts }: ServiceStartContext,
-  services: Pick<OpenApis, 'pool' | 'sealer' | 'journal' | 'facts' | 'limitCommands'>,
+  services: Pick<OpenedApis, 'pool' | 'sealer' | 'journal' | 'facts' | 'limitCommands'>,
   waitForPosition: WaitForPosition,
 ): Promise<IdentityService> {
   const { config, secrets, logger } = parts;
@@ -98,7 +98,7 @@ export async function openIdentity(
 export function openReadApi(
   { parts, registry, closing }: ServiceStartContext,
   services: Pick<
-    OpenApis,
+    OpenedApis,
     'pool' | 'eventStore' | 'journal' | 'identity' | 'files' | 'studio' | 'limitCommands' | 'payments'
   >,
 ): ReadApi {
@@ -125,10 +125,10 @@ export function openReadApi(
     invoiceKey: config.invoiceKey,
     describePayments: payments.describe,
     release: releaseVersion(),
-    readProof: () => readProof(pool),
+    readProof: () => readIntegrityProgress(pool),
     live: {
       mostPerCaller: config.limits.socketsPerCaller,
-      trustProxy: hopsBefore(config),
+      trustProxy: trustedProxyCount(config),
       onRefused: () => limitCounter(registry).inc({ limit: 'TOO_MANY_CONNECTIONS' }),
     },
     onPeopleChanged: identity.forgetEverybody,
@@ -144,7 +144,7 @@ export function openReadApi(
 /** Opens the commands over HTTP. */
 export function openCommandApi(
   { parts, closing }: ServiceStartContext,
-  services: OpenApis,
+  services: OpenedApis,
   {
     whenErased,
     address,
@@ -156,7 +156,7 @@ export function openCommandApi(
   const { pool, eventStore, facts, limitCommands, identity, files, studio, readApi } = services;
   const { payments, keyPairs, sealer } = services;
   const { logger, databaseUrl, config } = parts;
-  const unpaidAttempts = createUnpaidAttempts(pool);
+  const unpaidAttempts = createFindUnpaidAttempts(pool);
   if (answersCommands(config.role)) {
     const comparing = { facts, clock, newId: randomUUID, payments, unpaidAttempts, logger, databaseUrl };
     const compared = startAttemptComparison(comparing);
@@ -168,8 +168,9 @@ export function openCommandApi(
     unpaidAttempts,
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
-    reminderOrderOf: createStopLinks(parts.config.publicUrl, encryptionSecrets(parts.secrets)).orderOf,
-    secretOf: secretsOfInstallation(encryptionSecrets(parts.secrets)),
+    reminderOrderOf: createReminderStopLinks(parts.config.publicUrl, encryptionSecrets(parts.secrets))
+      .orderOf,
+    secretOf: createSecretDeriver(encryptionSecrets(parts.secrets)),
     authenticate: identity.authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,
@@ -181,8 +182,8 @@ export function openCommandApi(
     shownByReads: shownByReads({ pool, eventStore, clock }),
     drafts: createDrafts(pool, clock),
     journal: services.journal,
-    askOrigin: createAskOrigin(address),
-    webhooks: createWebhookPort({ pool, sealer, clock, loopback: config.webhooksToLoopback }),
+    askOrigin: createFetchFromOrigin(address),
+    webhooks: createWebhookOperations({ pool, sealer, clock, loopback: config.webhooksToLoopback }),
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {

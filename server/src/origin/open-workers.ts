@@ -6,22 +6,22 @@ import {
   createInviteStaffProcess,
   createMailProcess,
   startProcesses,
-  startProving,
+  startIntegrityWatch,
   startSealing,
   startWebhooks,
   type RunningProcesses,
 } from '@zhidan/processes';
 import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
 import { webhooks } from '@zhidan/domain/webhook';
-import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
+import { answersCommands, runsProjections, runsProcesses } from '../config/role.js';
 import { createReadModels } from '../read-models.js';
 import { loadSealKey } from '../seal-key.js';
 import { encryptionSecrets, wrappingSecrets } from '../secrets.js';
-import { writingInto } from '../written-files.js';
-import { createStopLinks } from '../stop-links.js';
-import type { ForgetPerson } from './after-start.js';
+import { createFileWriter } from '../written-files.js';
+import { createReminderStopLinks } from '../stop-links.js';
+import type { EraseAndRecordPerson } from './after-start.js';
 import { isErased } from './erasure.js';
-import type { OpenApis } from './open-apis.js';
+import type { OpenedApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type ServiceStartContext } from './opening.js';
 
@@ -33,7 +33,7 @@ export async function openProjections(
   { eventStore }: OpenStores,
 ): Promise<RunningProjections | undefined> {
   const { config, databaseUrl, eventStoreUrl, secrets, logger } = parts;
-  if (!keepsReadModels(config.role)) return undefined;
+  if (!runsProjections(config.role)) return undefined;
   const projections = await startProjections({
     databaseUrl,
     eventStore,
@@ -47,7 +47,7 @@ export async function openProjections(
 }
 
 /** Starts to remove unreferenced files, in the process that handles commands. */
-export function openFileSweep({ parts, closing }: ServiceStartContext, { facts, files }: OpenApis): void {
+export function openFileSweep({ parts, closing }: ServiceStartContext, { facts, files }: OpenedApis): void {
   if (!answersCommands(parts.config.role)) return;
   const sweeping = startFileSweep({ facts, files, clock, logger: parts.logger });
   closing.add(() => sweeping.stop());
@@ -59,12 +59,12 @@ export function openFileSweep({ parts, closing }: ServiceStartContext, { facts, 
  */
 export async function openProcesses(
   { parts, registry, closing }: ServiceStartContext,
-  { facts, eventStore, pool, sealer }: OpenApis,
-  forgetPerson: ForgetPerson,
+  { facts, eventStore, pool, sealer }: OpenedApis,
+  forgetPerson: EraseAndRecordPerson,
 ): Promise<RunningProcesses | undefined> {
   const { config, databaseUrl, logger, secrets } = parts;
   if (!runsProcesses(config.role)) return undefined;
-  const { addressOf } = createStopLinks(config.publicUrl, encryptionSecrets(secrets));
+  const { addressOf } = createReminderStopLinks(config.publicUrl, encryptionSecrets(secrets));
   const { invoiceFolder } = config;
   const filing = invoiceFolder === undefined ? [] : [fileInvoices];
   const processes = await startProcesses({
@@ -82,7 +82,7 @@ export async function openProcesses(
       createInviteStaffProcess(config.publicUrl),
       ...filing,
     ],
-    ...(invoiceFolder === undefined ? {} : { file: writingInto(invoiceFolder) }),
+    ...(invoiceFolder === undefined ? {} : { file: createFileWriter(invoiceFolder) }),
     logger,
     clock,
     registry,
@@ -103,7 +103,7 @@ export async function openProcesses(
     clock,
   });
   closing.add(() => announcing.stop());
-  const proving = startProving({
+  const proving = startIntegrityWatch({
     databaseUrl,
     eventStore,
     readModels: createReadModels(pool, eventStore),

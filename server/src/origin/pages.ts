@@ -16,9 +16,9 @@ import express, { Router, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { HelmetOptions } from 'helmet';
 import { renderFront, type FindOrder } from './front/front.js';
-import type { FrontBanner } from './front/home.js';
+import type { FirstBanner } from './front/home.js';
 import { HEAD_PLACEHOLDER, headOf } from './head.js';
-import { preloadOfData } from './preload.js';
+import { dataPreloadLink } from './preload.js';
 import { paymentHosts } from '../payments.js';
 import { legacyRoutes } from './legacy.js';
 import type { FindRecord } from './records.js';
@@ -70,7 +70,7 @@ export function pageRoutes(options: {
   publicUrl: string;
   findRecord: FindRecord;
   findOrder: FindOrder;
-  frontBanner: () => Promise<FrontBanner | undefined>;
+  frontBanner: () => Promise<FirstBanner | undefined>;
   /** Whether the installation has demo data, which both UIs then announce. */
   isDemo: boolean;
 }): Router {
@@ -103,7 +103,14 @@ export function pageRoutes(options: {
     const { findOrder } = options;
     const front =
       known &&
-      (await renderFront({ page: known, path, cookies: request.headers.cookie, record, banner, findOrder }));
+      (await renderFront({
+        page: known,
+        path,
+        cookies: request.headers.cookie,
+        record,
+        banner,
+        findOrder,
+      }));
     if (front?.isPrivate === true) response.setHeader('Cache-Control', 'private, no-store');
     const head = headOf(known ?? notFoundPage, { publicUrl: options.publicUrl, path }, record, banner?.image);
     sendPage(
@@ -163,7 +170,7 @@ function aheadInOffice(path: string, cookies: string | undefined): string {
   if (cookies === undefined) return '';
   const isOverview = /^\/admin\/?$/.test(path);
   return ['/api/me', ...(isOverview ? ['/api/me/overview'] : [])]
-    .map((address) => `${preloadOfData(address)}\n    `)
+    .map((address) => `${dataPreloadLink(address)}\n    `)
     .join('');
 }
 

@@ -9,7 +9,7 @@ export interface NamedRecord {
   /** The address of the picture, relative to the origin. */
   readonly image?: string;
   /** The public columns of the record. */
-  readonly row?: Json;
+  readonly row?: JsonObject;
 }
 
 /**
@@ -24,11 +24,11 @@ export type FindRecord = (
 /** The time, in ms, that a page waits at most for the data of its head. */
 export const HEAD_TIMEOUT_MS = 1_000;
 
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** For each page that shows one record: its resource, and the field with the picture. */
 const shown: Readonly<
-  Record<string, { readonly resource: string; readonly picture: (row: Json) => unknown }>
+  Record<string, { readonly resource: string; readonly picture: (row: JsonObject) => unknown }>
 > = {
   categories: { resource: 'level-one-categories', picture: ({ img }) => img },
   leveltwo: { resource: 'level-two-categories', picture: ({ img }) => img },
@@ -45,10 +45,11 @@ export const createFindRecord =
     if (page.name === 'shared-design')
       return linkAt(`${readApiUrl()}/api/links/${encodeURIComponent(id)}/designs`);
     if (page.name === 'link') return linkAt(`${readApiUrl()}/api/links/${encodeURIComponent(id)}`);
-    if (page.name === 'course') return courseOf(await askJson(`${readApiUrl()}/api/settings/shop`), id);
+    if (page.name === 'course')
+      return courseOf(await fetchReadApiJson(`${readApiUrl()}/api/settings/shop`), id);
     const of = shown[page.name];
     if (of === undefined) return undefined;
-    const row = await askJson(`${readApiUrl()}/api/${of.resource}/${encodeURIComponent(id)}`);
+    const row = await fetchReadApiJson(`${readApiUrl()}/api/${of.resource}/${encodeURIComponent(id)}`);
     if (row === 'missing' || row === undefined) return row;
     const record = named(row, [row['specification'], row['describe']], of.picture(row));
     return record && { ...record, row };
@@ -60,10 +61,10 @@ interface Asking {
 }
 
 /** The JSON answer of the read API; undefined when it comes too late. */
-export async function askJson(
+export async function fetchReadApiJson(
   url: string,
   { patienceMs = HEAD_TIMEOUT_MS, headers = {} }: Asking = {},
-): Promise<Json | 'missing' | undefined> {
+): Promise<JsonObject | 'missing' | undefined> {
   try {
     return await withinTimeout(patienceMs, async (signal) => {
       const response = await fetch(url, { headers, signal });
@@ -100,14 +101,17 @@ async function statusOf(url: string): Promise<number | undefined> {
   }
 }
 
-function courseOf(setting: Json | 'missing' | undefined, id: string): NamedRecord | 'missing' | undefined {
+function courseOf(
+  setting: JsonObject | 'missing' | undefined,
+  id: string,
+): NamedRecord | 'missing' | undefined {
   if (setting === 'missing' || setting === undefined) return undefined;
-  const courses: readonly Json[] = Array.isArray(setting['courses']) ? setting['courses'] : [];
+  const courses: readonly JsonObject[] = Array.isArray(setting['courses']) ? setting['courses'] : [];
   const course = courses.find((one) => one['id'] === id);
   return course === undefined ? 'missing' : named(course, [course['describe']], undefined);
 }
 
-function named(row: Json, about: readonly unknown[], image: unknown): NamedRecord | undefined {
+function named(row: JsonObject, about: readonly unknown[], image: unknown): NamedRecord | undefined {
   const title = row['name'] ?? row['title'];
   if (typeof title !== 'string') return undefined;
   const description = about.filter((part) => typeof part === 'string' && part !== '').join('。');

@@ -13,28 +13,28 @@ import {
 } from '@zhidan/command-api';
 import { migrate } from '@zhidan/database';
 import type { FileStore } from '@zhidan/files';
-import { createCommandLimit, type Translation } from '@zhidan/http';
+import { createCommandLimit, type ErrorTranslation } from '@zhidan/http';
 import type { IdentityService } from '@zhidan/identity';
 import { readProcessStatus, webhookMigrations, WEBHOOKS_PART, type ProcessStatus } from '@zhidan/processes';
 import { readStatus, type RuntimeStatus } from '@zhidan/projections';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, runsProcesses, type Role } from '../config/role.js';
-import { openStudio } from '@zhidan/studio';
-import { assertFilesAccessible, openFiles } from '../files.js';
+import { openStudioSandbox } from '@zhidan/studio';
+import { assertFilesAccessible, openFileStore } from '../files.js';
 import { openPayments } from '../payments.js';
 import type { ServerDependencies } from '../parts.js';
 import {
-  beginRemainingWork,
+  startBackgroundWork,
   erasureDependenciesOf,
-  createForgetPerson,
+  createEraseAndRecordPerson,
   createWaitForErasure,
 } from './after-start.js';
-import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
+import { openCommandApi, openIdentity, openReadApi, type OpenedApis } from './open-apis.js';
 import { openStores, type OpenStores } from './open-stores.js';
 import { openFileSweep, openProcesses, openProjections } from './open-workers.js';
-import { ownAddress } from './listen.js';
-import { startForgetting } from './forgetting.js';
+import { localAddressOf } from './listen.js';
+import { startCacheInvalidation } from './forgetting.js';
 import { clock, ClosingSteps, type ServiceStartContext } from './opening.js';
 
 /** The services that this process runs, depending on its role. */
@@ -44,7 +44,7 @@ export interface Services {
   readonly files: FileStore;
   readonly identity: IdentityService;
   readonly routers: readonly RequestHandler[];
-  readonly translations: readonly Translation[];
+  readonly translations: readonly ErrorTranslation[];
   readonly errorHandlers: readonly ErrorRequestHandler[];
   /** The progress of the read models, whichever process runs them. */
   readModels(): Promise<RuntimeStatus>;
@@ -78,7 +78,7 @@ async function openAll(opening: ServiceStartContext): Promise<Services> {
   const services = await openApis(opening, stores);
   const { facts, files, identity, readApi } = services;
 
-  const forgetPerson = createForgetPerson(erasureDependenciesOf(services), dataDir);
+  const forgetPerson = createEraseAndRecordPerson(erasureDependenciesOf(services), dataDir);
   let address = (): string => parts.config.publicUrl;
   const commandApi = openCommandApi(opening, services, {
     whenErased: createWaitForErasure(services, dataDir),
@@ -102,12 +102,12 @@ async function openAll(opening: ServiceStartContext): Promise<Services> {
     settleIn() {
       if (!answersCommands(role)) return;
       const isCaughtUp = async () => (await readModels()).ready;
-      beginRemainingWork(opening, services, { forgetPerson, isCaughtUp, signal: ending.signal });
+      startBackgroundWork(opening, services, { forgetPerson, isCaughtUp, signal: ending.signal });
     },
     processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
     attach(server) {
       // Separate parts call each other through the gateway; a single process calls itself.
-      if (role === 'all') address = () => ownAddress(server);
+      if (role === 'all') address = () => localAddressOf(server);
       if (answersReads(role)) readApi.attachLive(server);
     },
     hangUp: () => readApi.hangUp(),
@@ -116,12 +116,12 @@ async function openAll(opening: ServiceStartContext): Promise<Services> {
 }
 
 /** Opens facts, identity and reads, which commands depend on. */
-async function openApis(opening: ServiceStartContext, stores: OpenStores): Promise<OpenApis> {
+async function openApis(opening: ServiceStartContext, stores: OpenStores): Promise<OpenedApis> {
   const { parts, closing } = opening;
   const { config, logger } = parts;
   const follow = answersCommands(config.role) || runsProcesses(config.role);
-  const files = await openFiles(config);
-  const studio = openStudio(files);
+  const files = await openFileStore(config);
+  const studio = openStudioSandbox(files);
   closing.add(async () => studio.close());
   await migrate(stores.pool, KEY_PAIRS_PART, keyPairMigrations);
   const { pool, eventStore, sealer } = stores;
@@ -146,7 +146,7 @@ async function openApis(opening: ServiceStartContext, stores: OpenStores): Promi
   // `readApi` is defined later, which is safe because identity waits for a read model only while it handles a
   // request.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
-  startForgetting(opening, { eventStore: stores.eventStore, identity });
+  startCacheInvalidation(opening, { eventStore: stores.eventStore, identity });
   if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))
     await assertFilesAccessible(config, logger);
   const readApi = openReadApi(opening, { ...stores, identity, files, studio, limitCommands, payments });
@@ -156,7 +156,7 @@ async function openApis(opening: ServiceStartContext, stores: OpenStores): Promi
 
 const routersFor = (
   role: Role,
-  { identity, readApi }: OpenApis,
+  { identity, readApi }: OpenedApis,
   commandApi: CommandApi,
 ): readonly RequestHandler[] => [
   ...(answersReads(role) ? [readApi.atOnce] : []),

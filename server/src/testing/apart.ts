@@ -10,10 +10,10 @@ import { freePort } from '../embedded/free-port.js';
 import {
   sendRequest,
   AUTH_SECRET,
-  begunDatabase,
+  startedDatabaseTemplate,
   signUpTestUser,
   KEY_SECRET,
-  type Answer,
+  type TestAnswer,
   type TestStores,
   type RequestOptions,
 } from '../journey/installation.js';
@@ -33,7 +33,7 @@ export interface SeparateParts {
   /** A client on the event store of the installation. */
   readonly eventStore: ConnectedEventStore;
   /** Sends requests to the gateways in turn. */
-  ask(method: string, path: string, sent?: RequestOptions): Promise<Answer>;
+  ask(method: string, path: string, sent?: RequestOptions): Promise<TestAnswer>;
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
   events(): Promise<readonly RecordedEvent[]>;
   /** Kills one process and starts a new one on the same port. */
@@ -61,7 +61,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     environment = {},
     environmentOf = () => ({}),
     prefixOf = () => [],
-    ground: store = await startTestNode({ template: await begunDatabase() }),
+    ground: store = await startTestNode({ template: await startedDatabaseTemplate() }),
     demoData = false,
   } = options;
   const dataDir = join(folder, 'data');

@@ -4,7 +4,7 @@ import { createHttpServer, createLogger } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import { loadConfig } from '../config.js';
 import { createGateway } from '../origin/gateway.js';
-import { ownAddress } from '../origin/listen.js';
+import { localAddressOf } from '../origin/listen.js';
 
 /** HTTP servers of one test, which are closed together. */
 export class TestServers {
@@ -18,7 +18,7 @@ export class TestServers {
       server.closeAllConnections();
       server.close();
     });
-    return ownAddress(server);
+    return localAddressOf(server);
   }
 
   /** Starts a gateway for these processes. It checks them repeatedly only with `watching`. */

@@ -1,9 +1,9 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import type { Caller } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
-import { addressOf, type PageName } from '@zhidan/domain/page';
+import { pageAddressOf, type PageName } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
-import { NewMark } from '../layout/NewMark.js';
+import { NewProductLabel } from '../layout/NewMark.js';
 import { useSignOut } from '../session/useSession.js';
 
 const pagesOfCustomer: readonly { readonly name: PageName; readonly label: string; readonly isNew?: true }[] =
@@ -44,9 +44,15 @@ export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuP
       slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': accountTexts.account } }}
     >
       {pagesOfCustomer.map(({ name, label, isNew }) => (
-        <MenuItem key={name} component={Link} to={addressOf(name)} onClick={onClose} sx={{ minHeight: 44 }}>
+        <MenuItem
+          key={name}
+          component={Link}
+          to={pageAddressOf(name)}
+          onClick={onClose}
+          sx={{ minHeight: 44 }}
+        >
           {label}
-          {isNew && <NewMark />}
+          {isNew && <NewProductLabel />}
         </MenuItem>
       ))}
       {caller.office &&

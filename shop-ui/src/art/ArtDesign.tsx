@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { designOf, type StoredArt } from './artShelf.js';
-import { shelf } from './shelf.js';
+import { artFileStore } from './shelf.js';
 
 interface ArtDesignProps {
   readonly art: StoredArt;
@@ -8,12 +8,12 @@ interface ArtDesignProps {
 }
 
 /** A select box for the design that a file is for. */
-export const ArtDesign = ({ art, designs }: ArtDesignProps) => (
+export const ArtDesignSelect = ({ art, designs }: ArtDesignProps) => (
   <TextField
     select
     size="small"
     value={designOf(art, designs)}
-    onChange={({ target }) => void shelf.choose(art.id, Number(target.value))}
+    onChange={({ target }) => void artFileStore.choose(art.id, Number(target.value))}
     slotProps={{
       select: { native: true },
       htmlInput: { 'aria-label': `${art.name} 是哪一款的圖稿` },

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { artRule, artFileFault } from '@zhidan/domain/quotation';
-import { Refusal, useFileDrop } from '@zhidan/ui-kit';
+import { RefusalAlert, useFileDrop } from '@zhidan/ui-kit';
 import { PickFilesButton } from '../file/PickFilesButton.js';
-import { ArtDesign } from './ArtDesign.js';
+import { ArtDesignSelect } from './ArtDesign.js';
 import { ArtRow } from './ArtRow.js';
-import { shelf } from './shelf.js';
-import { LeftArt } from './LeftArt.js';
+import { artFileStore } from './shelf.js';
+import { UnclaimedArt } from './LeftArt.js';
 import { addArt, useDraftArt } from './useArt.js';
 
 const CANNOT_KEEP = '這個瀏覽器的空間不夠，圖稿沒有留下來；請先送出詢價，再到訂單頁上傳';
@@ -42,20 +42,24 @@ export function ArtField({ category_id, designs }: ArtFieldProps) {
         </PickFilesButton>
       </Stack>
       {refusals.length > 0 && (
-        <Refusal sx={{ mt: 1 }}>
+        <RefusalAlert sx={{ mt: 1 }}>
           {refusals.map((words) => (
             <div key={words}>{words}</div>
           ))}
-        </Refusal>
+        </RefusalAlert>
       )}
-      {left.length > 0 && <LeftArt left={left} />}
+      {left.length > 0 && <UnclaimedArt left={left} />}
       {art.length > 0 && (
         <Box component="ul" aria-label="已加入的圖稿" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {art.map((one) => (
-            <ArtRow key={one.id} art={one} says={designs > 1 && <ArtDesign art={one} designs={designs} />}>
+            <ArtRow
+              key={one.id}
+              art={one}
+              says={designs > 1 && <ArtDesignSelect art={one} designs={designs} />}
+            >
               <IconButton
                 aria-label={`移除 ${one.name}`}
-                onClick={() => void shelf.remove(one.id)}
+                onClick={() => void artFileStore.remove(one.id)}
                 sx={{ width: 44, height: 44 }}
               >
                 <DeleteIcon />

@@ -3,12 +3,12 @@ import { Box, Button, Paper, Typography, type SxProps } from '@mui/material';
 import { ProgressBar } from '@zhidan/ui-kit';
 import { ArtRow } from './ArtRow.js';
 import type { StoredArt } from './artShelf.js';
-import { percents } from './percents.js';
-import { shelf } from './shelf.js';
+import { uploadPercents } from './percents.js';
+import { artFileStore } from './shelf.js';
 import { useArtOfOrder } from './useArt.js';
 
 /** The art that is being sent to an order, with progress, and the files that the server refused. */
-export function ArtOnItsWay({ quotation_no, sx }: { readonly quotation_no: string; readonly sx: SxProps }) {
+export function ArtUploads({ quotation_no, sx }: { readonly quotation_no: string; readonly sx: SxProps }) {
   const art = useArtOfOrder(quotation_no);
   if (art.length === 0) return null;
   return <ArtList art={art} sx={sx} />;
@@ -55,10 +55,10 @@ export const ArtList = ({ art, sx }: { readonly art: readonly StoredArt[]; reado
 
 const Again = ({ art: { id, name } }: { readonly art: StoredArt }) => (
   <>
-    <Button variant="outlined" aria-label={`再試一次 ${name}`} onClick={() => void shelf.retry([id])}>
+    <Button variant="outlined" aria-label={`再試一次 ${name}`} onClick={() => void artFileStore.retry([id])}>
       再試一次
     </Button>
-    <Button aria-label={`移除 ${name}`} onClick={() => void shelf.remove(id)}>
+    <Button aria-label={`移除 ${name}`} onClick={() => void artFileStore.remove(id)}>
       移除
     </Button>
   </>
@@ -66,8 +66,8 @@ const Again = ({ art: { id, name } }: { readonly art: StoredArt }) => (
 
 function Progress({ id }: { readonly id: string }) {
   const percent = useSyncExternalStore(
-    percents.subscribe,
-    () => percents.shown()[id],
+    uploadPercents.subscribe,
+    () => uploadPercents.shown()[id],
     () => undefined,
   );
   if (percent === undefined) return '・等待上傳';

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useAction } from '@zhidan/ui-kit';
+import { useActionSentOnce } from '@zhidan/ui-kit';
 import type { StoredArt } from './artShelf.js';
 import { adoptArt, removeArt } from './useArt.js';
 
@@ -7,8 +7,8 @@ import { adoptArt, removeArt } from './useArt.js';
  * Art that a visitor added before their tab was closed. The next visitor may be another person at a shared
  * browser, so names and pictures are hidden until the visitor claims the files.
  */
-export function LeftArt({ left }: { readonly left: readonly StoredArt[] }) {
-  const answering = useAction({
+export function UnclaimedArt({ left }: { readonly left: readonly StoredArt[] }) {
+  const answering = useActionSentOnce({
     act: (isTheirs: boolean) => (isTheirs ? adoptArt(left) : removeArt(left)),
   });
   return (

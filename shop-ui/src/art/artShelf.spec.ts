@@ -5,11 +5,11 @@ import { createStore } from 'idb-keyval';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import {
   artOfOrder,
-  createArtShelf,
+  createArtFileStore,
   designOf,
   artOfDraft,
-  artLeftBehind,
-  type ArtShelf,
+  unclaimedArtOf,
+  type ArtFileStore,
   type ArtTarget,
   type ArtHolder,
 } from './artShelf.js';
@@ -22,11 +22,11 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 /** Opens the store again, as a reloaded page would. */
-const opened = (): ArtShelf => createArtShelf(() => createStore('art', 'files'));
+const opened = (): ArtFileStore => createArtFileStore(() => createStore('art', 'files'));
 const HERE: ArtHolder = { owner: null, visit: 'here' };
 const CLUB: ArtHolder = { owner: 'club' };
 const CAFE: ArtHolder = { owner: 'cafe' };
-const names = (shelf: ArtShelf, holder: ArtHolder, category = 'polo') =>
+const names = (shelf: ArtFileStore, holder: ArtHolder, category = 'polo') =>
   artOfDraft(shelf.shown(), holder, category).map(({ name }) => name);
 
 describe('art that a browser stores before there is an order', () => {
@@ -62,14 +62,14 @@ describe('art that a browser stores before there is an order', () => {
     await shelf.add('polo', CLUB, [file('c.png')]);
     const later: ArtHolder = { owner: null, visit: 'later' };
     const left = (holder: ArtHolder, category = 'polo') =>
-      artLeftBehind(shelf.shown(), holder, category).map(({ name }) => name);
+      unclaimedArtOf(shelf.shown(), holder, category).map(({ name }) => name);
     expect([left(later), left(CAFE), left(HERE), left(later, 'towel')]).toEqual([
       ['a.png', 'b.png'],
       ['a.png', 'b.png'],
       [],
       [],
     ]);
-    const [first, second] = artLeftBehind(shelf.shown(), later, 'polo').map(({ id }) => id);
+    const [first, second] = unclaimedArtOf(shelf.shown(), later, 'polo').map(({ id }) => id);
     await shelf.adopt([first ?? ''], later);
     expect([names(shelf, later), left(later)]).toEqual([['a.png'], ['b.png']]);
     await shelf.adopt([second ?? ''], CAFE);
@@ -141,7 +141,7 @@ describe('art that a browser stores before there is an order', () => {
 /** The possible outcomes of an attempt to send a file. */
 const fate = fc.constantFrom('taken', 'taken, and the answer lost', 'no connection', 'busy', 'refused');
 
-async function sendOnce(shelf: ArtShelf, taken: Set<string>, fates: string[]): Promise<unknown> {
+async function sendOnce(shelf: ArtFileStore, taken: Set<string>, fates: string[]): Promise<unknown> {
   return sendArt(
     shelf,
     () => 'club',

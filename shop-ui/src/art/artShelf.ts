@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, setMany, update, type UseStore } from 'idb-keyval';
-import { newKey } from '@zhidan/ui-kit/api';
+import { newRandomKey } from '@zhidan/ui-kit/api';
 import type { FileFolder } from '@zhidan/domain/quotation';
 
 /** The destination of a file: an order, and a stage and design of it. */
@@ -50,7 +50,7 @@ const isOld = ({ owner, added }: StoredArt, now: number): boolean =>
  * channel announces changes to other tabs. Functions reject with errors of IndexedDB, for example when the disk
  * is full.
  */
-export function createArtShelf(
+export function createArtFileStore(
   openStore: () => UseStore = () => createStore('zhidan-art', 'files'),
   channel?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>,
 ) {
@@ -133,13 +133,13 @@ function keptAs(
 ): [id: string, art: StoredArt][] {
   const now = Date.now();
   return added.map((file, at) => {
-    const id = newKey();
+    const id = newRandomKey();
     const { name } = file;
     return [id, { id, ...holder, category_id, name, file, added: now + at, target: targetOf?.(name) }];
   });
 }
 
-export type ArtShelf = ReturnType<typeof createArtShelf>;
+export type ArtFileStore = ReturnType<typeof createArtFileStore>;
 
 /** Whether the file belongs to the user: to the person, or to the visitor of this tab. */
 const isOf = (art: StoredArt, holder: ArtHolder): boolean =>
@@ -151,7 +151,7 @@ export const artOfDraft = (all: readonly StoredArt[], holder: ArtHolder, categor
   all.filter((art) => isOf(art, holder) && art.category_id === category_id && art.target === undefined);
 
 /** Files for a product that visitors added in other tabs and that no person has claimed. */
-export const artLeftBehind = (all: readonly StoredArt[], holder: ArtHolder, category_id: string) =>
+export const unclaimedArtOf = (all: readonly StoredArt[], holder: ArtHolder, category_id: string) =>
   all.filter((art) => art.owner === null && art.category_id === category_id && !isOf(art, holder));
 
 /** The design that a file is for, limited to the current number of designs. */

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /**
  * Stores whether this browser has designs to send to an order; only then is the script that sends them loaded.
  */
-export const boundDesigns = {
+export const pendingDesigns = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

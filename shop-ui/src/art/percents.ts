@@ -2,7 +2,7 @@ let shown: Readonly<Record<string, number>> = {};
 const listeners = new Set<() => void>();
 
 /** The upload progress by file id, in percent. */
-export const percents = {
+export const uploadPercents = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import type { ArtShelf, StoredArt } from './artShelf.js';
+import type { ArtFileStore, StoredArt } from './artShelf.js';
 
 /** Uploads a file to its order. The file's idempotency key prevents a second copy if the upload is repeated. */
 export type SendArtFile = (art: StoredArt, onPercent: (percent: number) => void) => Promise<unknown>;
@@ -12,7 +12,7 @@ export type SendArtOutcome = 'done' | 'later';
  * with the reason, and a lost connection or busy server ends the run.
  */
 export async function sendArt(
-  shelf: Pick<ArtShelf, 'load' | 'remove' | 'fail'>,
+  shelf: Pick<ArtFileStore, 'load' | 'remove' | 'fail'>,
   owner: () => string | null,
   send: SendArtFile,
   onPercent: (id: string, percent: number | undefined) => void,

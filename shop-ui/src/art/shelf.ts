@@ -1,14 +1,14 @@
 import { firstStage, folderOfArt } from '@zhidan/domain/quotation';
-import { newKey } from '@zhidan/ui-kit/api';
+import { newRandomKey } from '@zhidan/ui-kit/api';
 import { browserValues } from '../kept/kept.js';
-import { designedKey } from '../studio/designedKey.js';
-import { createArtShelf, designOf, artOfDraft } from './artShelf.js';
-import { boundDesigns } from './boundDesigns.js';
+import { designedRegionsKey } from '../studio/designedKey.js';
+import { createArtFileStore, designOf, artOfDraft } from './artShelf.js';
+import { pendingDesigns } from './boundDesigns.js';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zhidan-art');
 
 /** The art files stored in this browser. */
-export const shelf = createArtShelf(undefined, channel);
+export const artFileStore = createArtFileStore(undefined, channel);
 
 /**
  * The storage key of this tab's id, which identifies a visitor's art. When the visitor signs in, the art is
@@ -16,23 +16,23 @@ export const shelf = createArtShelf(undefined, channel);
  */
 const VISIT = 'visit';
 
-export function currentVisit(): string | undefined {
+export function currentTabId(): string | undefined {
   const visit = browserValues.read(VISIT);
   return typeof visit === 'string' ? visit : undefined;
 }
 
 /** Returns the id of this tab, and creates one if necessary. */
-export function beginVisitId(): string {
-  const visit = currentVisit() ?? newKey();
+export function ensureTabId(): string {
+  const visit = currentTabId() ?? newRandomKey();
   browserValues.write(VISIT, visit);
   return visit;
 }
 
 /** Transfers the art that was added before signing in to the person. */
-export async function adoptArtOfVisit(owner: string): Promise<void> {
-  await shelf.take(currentVisit(), owner);
+export async function adoptArtOfTab(owner: string): Promise<void> {
+  await artFileStore.take(currentTabId(), owner);
   if (designedHere())
-    await (await import('../studio/designShelf.js')).designDrafts.take(currentVisit(), owner);
+    await (await import('../studio/designShelf.js')).designDrafts.take(currentTabId(), owner);
 }
 
 /** The storage key of whether a design was made in this browser; only then is the script for designs loaded. */
@@ -56,9 +56,9 @@ async function bindTo(
   quotation_no: string,
   { category_id, proofing_value }: Parameters<typeof assignArtToOrder>[1],
 ): Promise<void> {
-  await adoptArtOfVisit(owner);
-  const ids = artOfDraft(await shelf.load(), { owner }, category_id).map(({ id }) => id);
-  await shelf.bind(ids, owner, (art) => ({
+  await adoptArtOfTab(owner);
+  const ids = artOfDraft(await artFileStore.load(), { owner }, category_id).map(({ id }) => id);
+  await artFileStore.bind(ids, owner, (art) => ({
     quotation_no,
     folder: folderOfArt(art.name, firstStage(proofing_value)),
     index: designOf(art, proofing_value),
@@ -66,6 +66,6 @@ async function bindTo(
   if (!designedHere()) return;
   const { designDrafts: designs } = await import('../studio/designShelf.js');
   await designs.bind(owner, category_id, quotation_no);
-  browserValues.write(designedKey(category_id), undefined);
-  boundDesigns.note(true);
+  browserValues.write(designedRegionsKey(category_id), undefined);
+  pendingDesigns.note(true);
 }

@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { folderOfArt, type Stage } from '@zhidan/domain/quotation';
-import { newKey, upload } from '@zhidan/ui-kit/api';
+import { newRandomKey, uploadFile } from '@zhidan/ui-kit/api';
 import { browserValues } from '../kept/kept.js';
 import { useSession } from '../session/useSession.js';
 import {
   artOfOrder,
   artOfDraft,
-  artLeftBehind,
+  unclaimedArtOf,
   type ArtTarget,
   type ArtHolder,
   type StoredArt,
 } from './artShelf.js';
 import { sendArt, type SendArtFile } from './sendArt.js';
-import { boundDesigns } from './boundDesigns.js';
-import { beginVisitId, shelf, adoptArtOfVisit, currentVisit } from './shelf.js';
-import { percents } from './percents.js';
+import { pendingDesigns } from './boundDesigns.js';
+import { ensureTabId, artFileStore, adoptArtOfTab, currentTabId } from './shelf.js';
+import { uploadPercents } from './percents.js';
 
 const AGAIN_MS = 15_000;
 
@@ -26,8 +26,8 @@ function useOwner(): string | null | undefined {
 }
 
 function useShown(): readonly StoredArt[] {
-  useEffect(() => void shelf.load().catch(() => undefined), []);
-  return useSyncExternalStore(shelf.subscribe, shelf.shown);
+  useEffect(() => void artFileStore.load().catch(() => undefined), []);
+  return useSyncExternalStore(artFileStore.subscribe, artFileStore.shown);
 }
 
 /** The user's art for a product that is not assigned to an order, and art of closed tabs to claim. */
@@ -35,10 +35,10 @@ export function useDraftArt(category_id: string) {
   const owner = useOwner();
   const all = useShown();
   if (owner === undefined) return { art: [], left: [], isKnown: false, isVisitor: false };
-  const holder = owner === null ? { owner, visit: currentVisit() } : { owner };
+  const holder = owner === null ? { owner, visit: currentTabId() } : { owner };
   return {
     art: artOfDraft(all, holder, category_id),
-    left: artLeftBehind(all, holder, category_id),
+    left: unclaimedArtOf(all, holder, category_id),
     isKnown: true,
     isVisitor: owner === null,
   };
@@ -46,26 +46,26 @@ export function useDraftArt(category_id: string) {
 
 /** Transfers files of a closed tab to the user. */
 export const adoptArt = (files: readonly StoredArt[]): Promise<void> =>
-  shelf.adopt(idsOf(files), currentHolder());
+  artFileStore.adopt(idsOf(files), currentHolder());
 
-export const removeArt = (files: readonly StoredArt[]): Promise<void> => shelf.remove(...idsOf(files));
+export const removeArt = (files: readonly StoredArt[]): Promise<void> => artFileStore.remove(...idsOf(files));
 
 const idsOf = (files: readonly StoredArt[]): readonly string[] => files.map(({ id }) => id);
 
 export function currentHolder(): ArtHolder {
   const owner = browserValues.owner();
-  return owner === null ? { owner, visit: beginVisitId() } : { owner };
+  return owner === null ? { owner, visit: ensureTabId() } : { owner };
 }
 
 /** Stores files for a product and the user. */
 export const addArt = (category_id: string, files: readonly File[]): Promise<void> =>
-  shelf.add(category_id, currentHolder(), files);
+  artFileStore.add(category_id, currentHolder(), files);
 
 /** Stores a file for a product and the user, and returns its id. */
 export async function addArtFile(category_id: string, file: File): Promise<string> {
-  const before = new Set((await shelf.load()).map(({ id }) => id));
+  const before = new Set((await artFileStore.load()).map(({ id }) => id));
   await addArt(category_id, [file]);
-  const added = (await shelf.load()).find(({ id }) => !before.has(id));
+  const added = (await artFileStore.load()).find(({ id }) => !before.has(id));
   if (added === undefined) throw new Error('the browser kept no file');
   return added.id;
 }
@@ -90,11 +90,11 @@ export async function sendArtToOrder(
   if (owner === null) return;
   const { quotation_no, category_id } = order;
   const targetOf = (name: string) => ({ quotation_no, folder: folderOfArt(name, stage), index });
-  await shelf.add(category_id, { owner }, files, targetOf).catch(() => sendAtOnce(files, targetOf));
+  await artFileStore.add(category_id, { owner }, files, targetOf).catch(() => sendAtOnce(files, targetOf));
 }
 
 async function sendAtOnce(files: readonly File[], targetOf: (name: string) => ArtTarget): Promise<void> {
-  for (const file of files) await sendFile(file, targetOf(file.name), () => undefined, newKey());
+  for (const file of files) await sendFile(file, targetOf(file.name), () => undefined, newRandomKey());
 }
 
 /** The user's files that are being sent to an order. */
@@ -108,13 +108,13 @@ const sendOne: SendArtFile = async (art, onPercent) => {
   const { target, name, file, id } = art;
   if (target === undefined) return;
   const sent = await sendFile(new File([file], name, { type: file.type }), target, onPercent, id);
-  if (!boundDesigns.areThere()) return;
+  if (!pendingDesigns.areThere()) return;
   const { designDrafts: designs, noteDesignSent: noteSent } = await import('../studio/sendKept.js');
   await noteSent({ shelf: designs }, art, sent.id);
 };
 
 const sendFile = (file: File, target: ArtTarget, onPercent: (percent: number) => void, id: string) =>
-  upload<{ readonly id: string }>(file, { ...target, index: target.index ?? 1 }, onPercent, `art-${id}`);
+  uploadFile<{ readonly id: string }>(file, { ...target, index: target.index ?? 1 }, onPercent, `art-${id}`);
 
 /**
  * Ensures that only one tab sends at a time. In a browser without locks, idempotency keys prevent duplicates.
@@ -126,13 +126,13 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
 export function useArtSending(): void {
   const owner = useOwner();
   const client = useQueryClient();
-  const haveDesigns = useSyncExternalStore(boundDesigns.subscribe, boundDesigns.areThere);
+  const haveDesigns = useSyncExternalStore(pendingDesigns.subscribe, pendingDesigns.areThere);
   const hasArt = useShown().some(
     (art) => art.owner === owner && art.target !== undefined && art.failure === undefined,
   );
   const waits = hasArt || haveDesigns;
   useEffect(() => {
-    if (typeof owner === 'string') void adoptArtOfVisit(owner).catch(() => undefined);
+    if (typeof owner === 'string') void adoptArtOfTab(owner).catch(() => undefined);
   }, [owner]);
   useEffect(() => {
     if (typeof owner !== 'string' || !waits) return undefined;
@@ -143,8 +143,8 @@ export function useArtSending(): void {
       isSending = true;
       const here = () => (isLeft ? null : browserValues.owner());
       await alone(async () => {
-        await sendArt(shelf, here, sendOne, percents.set);
-        if (boundDesigns.areThere()) await (await import('../studio/sendKept.js')).sendStoredWork(owner);
+        await sendArt(artFileStore, here, sendOne, uploadPercents.set);
+        if (pendingDesigns.areThere()) await (await import('../studio/sendKept.js')).sendStoredWork(owner);
       }).catch(() => undefined);
       isSending = false;
       await client.invalidateQueries({ queryKey: ['quotations'] });

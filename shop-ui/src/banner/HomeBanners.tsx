@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { BANNER_RATIO } from '@zhidan/domain/page';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import { BannerLink } from './BannerLink.js';
 import { useBanners } from './banners.api.js';
 
@@ -25,7 +25,7 @@ export function HomeBanners() {
           banner={banner}
           sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: '10px' }}
         >
-          <FabricImage
+          <FramedPicture
             src={banner.imgs[0] ?? ''}
             alt={banner.alt || banner.name}
             preview={banner.preview || undefined}

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { BANNER_RATIO } from '@zhidan/domain/page';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import { BannerLink } from './BannerLink.js';
 import { Carousel } from './Carousel.js';
 import { useBanners, type ShownBanner } from './banners.api.js';
@@ -39,7 +39,7 @@ const Slide = ({ banner }: { readonly banner: ShownBanner }) => (
 
 const Face = ({ banner }: { readonly banner: ShownBanner }) => (
   <>
-    <FabricImage
+    <FramedPicture
       src={banner.imgs[0] ?? ''}
       alt={banner.alt || banner.name}
       preview={banner.preview || undefined}

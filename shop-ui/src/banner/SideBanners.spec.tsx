@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { markupOf } from '@zhidan/ui-kit/testing';
 import { bannersQuery, type ShownBanner } from './banners.api.js';
-import { BesideBanners } from './SideBanners.js';
+import { SideBannersLayout } from './SideBanners.js';
 
 const banner = (id: string, name: string): ShownBanner => ({
   id,
@@ -25,7 +25,7 @@ const beside = (banners: readonly ShownBanner[]): string => {
   return markupOf(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <BesideBanners>目錄</BesideBanners>
+        <SideBannersLayout>目錄</SideBannersLayout>
       </MemoryRouter>
     </QueryClientProvider>,
   );

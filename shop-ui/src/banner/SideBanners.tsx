@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import { BannerLink } from './BannerLink.js';
 import { Carousel } from './Carousel.js';
 import { useBanners, type ShownBanner } from './banners.api.js';
@@ -8,7 +8,7 @@ import { useBanners, type ShownBanner } from './banners.api.js';
 const wide = '@media (min-width: 1500px)';
 
 /** Places banners left of the catalogue, or in a narrow window in a row below. */
-export function BesideBanners({ children }: { readonly children: ReactNode }) {
+export function SideBannersLayout({ children }: { readonly children: ReactNode }) {
   const { data } = useBanners('left-side-banners');
   if (data?.length === 0) return children;
   return (
@@ -45,7 +45,7 @@ const SideBanners = ({ banners }: { readonly banners: readonly ShownBanner[] }) 
           borderRadius: '10px',
         }}
       >
-        <FabricImage
+        <FramedPicture
           src={banner.imgs[0] ?? ''}
           alt={banner.alt || banner.name}
           preview={banner.preview || undefined}

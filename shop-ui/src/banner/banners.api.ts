@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Banner } from '@zhidan/domain';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 export type ShownBanner = Banner & { readonly id: string };
 
@@ -11,7 +11,7 @@ export const bannersQuery = (place: BannerPlace) =>
   queryOptions({
     queryKey: [place],
     queryFn: async ({ signal }) =>
-      (await get<ShownBanner[]>(`/api/${place}`, signal)).toSorted((one, other) => one.sort - other.sort),
+      (await getJson<ShownBanner[]>(`/api/${place}`, signal)).toSorted((one, other) => one.sort - other.sort),
   });
 
 /** The enabled banners of a place, in order. */

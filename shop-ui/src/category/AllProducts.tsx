@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Box } from '@mui/material';
 import { EmptyState, ErrorState, SearchBox } from '@zhidan/ui-kit';
 import { PageHead } from '../layout/PageHead.js';
-import { Pages } from '../list/Pages.js';
+import { ListPagination } from '../list/Pages.js';
 import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
-import { useShelf } from './categories.api.js';
+import { useProductList } from './categories.api.js';
 
 /** All products of the shop in pages, with a search by name. */
 export function AllProducts() {
-  const { data, error, isPending, isError, refetch } = useShelf('three');
+  const { data, error, isPending, isError, refetch } = useProductList('three');
   const [text, setText] = useState('');
   const paging = usePaging({ keptAs: 'products' });
   const found = data?.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())) ?? [];
@@ -43,7 +43,7 @@ export function AllProducts() {
               <CategoryCard key={category.id} category={category} eager={at < 5} />
             ))}
           </CategoryGrid>
-          <Pages paging={paging} total={found.length} />
+          <ListPagination paging={paging} total={found.length} />
         </>
       )}
     </>

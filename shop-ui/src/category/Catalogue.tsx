@@ -1,15 +1,15 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import { Link as ShopLink } from '../routing/Link.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
-import { Swatches, SwatchSkeletons } from './Swatches.js';
+import { CategorySwatches, SwatchSkeletons } from './Swatches.js';
 import {
-  useLevelOne,
-  useLevelTwo,
-  useShelf,
+  useLevelOneCategories,
+  useLevelTwoCategories,
+  useProductList,
   type CategoryCardRow,
   type LevelTwoWithCounts,
 } from './categories.api.js';
@@ -19,9 +19,9 @@ const IN_SIGHT = 5;
 
 /** First-level categories as buttons; below the chosen one, its second level with the products. */
 export function Catalogue() {
-  const one = useLevelOne();
-  const two = useLevelTwo();
-  const three = useShelf('three');
+  const one = useLevelOneCategories();
+  const two = useLevelTwoCategories();
+  const three = useProductList('three');
   const [query, setQuery] = useSearchParams();
 
   if (one.isPending || two.isPending || three.isPending) {
@@ -43,7 +43,7 @@ export function Catalogue() {
 
   return (
     <>
-      <Swatches
+      <CategorySwatches
         categories={one.data}
         chosen={chosen.id}
         onChoose={(id) => setQuery({ category: id }, { preventScrollReset: true, replace: true })}
@@ -80,7 +80,7 @@ const Section = ({ section, isFirst, products }: SectionProps) => (
       </Box>
       <Link
         component={ShopLink}
-        to={addressOf('leveltwo', section.id)}
+        to={pageAddressOf('leveltwo', section.id)}
         state={{ name: section.name }}
         aria-label={`看全部${section.name}`}
         sx={{ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', minHeight: 44 }}

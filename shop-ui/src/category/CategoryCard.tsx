@@ -1,10 +1,10 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
-import { FabricImage } from '@zhidan/ui-kit';
+import { pageAddressOf } from '@zhidan/domain/page';
+import { FramedPicture } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
-import { Heart } from '../favourite/Heart.js';
+import { FavouriteButton } from '../favourite/Heart.js';
 import { Link } from '../routing/Link.js';
-import { Completion } from './Completion.js';
+import { ProductCompletion } from './Completion.js';
 import { StartingPrice } from './StartingPrice.js';
 import type { CategoryCardRow } from './categories.api.js';
 
@@ -21,7 +21,7 @@ export const CategoryCard = ({ category, eager = false, note }: CategoryCardProp
   <Card component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
     <CardActionArea
       component={Link}
-      to={addressOf('levelthree', category.id)}
+      to={pageAddressOf('levelthree', category.id)}
       state={{ name: category.name }}
       sx={{
         height: '100%',
@@ -34,7 +34,7 @@ export const CategoryCard = ({ category, eager = false, note }: CategoryCardProp
         '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
       }}
     >
-      <FabricImage
+      <FramedPicture
         src={category.thumbnail}
         alt={category.alt || category.name}
         preview={category.preview || undefined}
@@ -49,12 +49,12 @@ export const CategoryCard = ({ category, eager = false, note }: CategoryCardProp
           {category.feature || category.specification || '　'}
         </Typography>
         <StartingPrice id={category.id} sales_unit={category.sales_unit} />
-        <Completion percent={category.completion} />
+        <ProductCompletion percent={category.completion} />
         {note}
       </Box>
     </CardActionArea>
     <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
-      <Heart id={category.id} name={category.name} />
+      <FavouriteButton id={category.id} name={category.name} />
     </Box>
   </Card>
 );

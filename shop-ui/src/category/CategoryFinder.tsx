@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Box, ButtonBase, Card, Chip, Link, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
-import { EmptyState, ErrorState, FabricImage, SearchBox } from '@zhidan/ui-kit';
+import { pageAddressOf } from '@zhidan/domain/page';
+import { EmptyState, ErrorState, FramedPicture, SearchBox } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../routing/Link.js';
-import { Pattern } from './Pattern.js';
+import { PatternStatus } from './Pattern.js';
 import {
-  countOf,
+  hitCountOf,
   useCategorySearch,
-  useLevelOne,
-  useShelf,
+  useLevelOneCategories,
+  useProductList,
   type CategoryCardRow,
   type LevelOneWithCounts,
 } from './categories.api.js';
@@ -27,8 +27,8 @@ interface CategoryFinderProps {
  * patterns.
  */
 export function CategoryFinder(props: CategoryFinderProps) {
-  const one = useLevelOne();
-  const three = useShelf('three');
+  const one = useLevelOneCategories();
+  const three = useProductList('three');
   if (one.isPending || three.isPending) return <Box aria-busy sx={{ minHeight: 420 }} />;
   if (one.isError || three.isError) {
     return <ErrorState onRetry={() => void Promise.all([one.refetch(), three.refetch()])} />;
@@ -60,7 +60,7 @@ function Finder({ chosen, onChoose, listsAll = false, roots, products }: FinderP
         <SearchBox
           label="名稱、版號或規格"
           onSearch={setText}
-          count={text === '' ? undefined : countOf(search.data, inClass(id))}
+          count={text === '' ? undefined : hitCountOf(search.data, inClass(id))}
         />
       </Box>
       <Box
@@ -201,13 +201,13 @@ function Results({ found }: { readonly found: readonly CategoryCardRow[] }) {
 const Result = ({ category }: { readonly category: CategoryCardRow }) => (
   <Card component="li" variant="outlined" sx={{ display: 'flex', gap: 1.5, p: 1.25, alignItems: 'center' }}>
     <Box sx={{ flex: 'none', width: 76, borderRadius: '8px', overflow: 'hidden' }}>
-      <FabricImage src={category.thumbnail} alt="" preview={category.preview || undefined} sizes="76px" />
+      <FramedPicture src={category.thumbnail} alt="" preview={category.preview || undefined} sizes="76px" />
     </Box>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Link
           component={ShopLink}
-          to={addressOf('levelthree', category.id)}
+          to={pageAddressOf('levelthree', category.id)}
           state={{ name: category.name }}
           noWrap
           sx={{ fontWeight: 600, py: 1.25, my: -0.5 }}
@@ -230,7 +230,7 @@ const Result = ({ category }: { readonly category: CategoryCardRow }) => (
       <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
         {category.specification || '規格未定'}
       </Typography>
-      <Pattern {...category} />
+      <PatternStatus {...category} />
     </Box>
   </Card>
 );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { COLUMN_WIDTH, columnsOf } from '@zhidan/domain/page';
+import { COLUMN_WIDTH, cardColumnCountOf } from '@zhidan/domain/page';
 import { SkeletonCard } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ const MOST_COLUMNS = 12;
 const columns = Object.fromEntries(
   Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => {
     const count = at + 2;
-    const from = columnsOf(0) === count ? 0 : count * COLUMN_WIDTH;
+    const from = cardColumnCountOf(0) === count ? 0 : count * COLUMN_WIDTH;
     return [`@media (min-width: ${from}px)`, { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }];
   }),
 );

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
-import { Heart } from '../favourite/Heart.js';
+import { FavouriteButton } from '../favourite/Heart.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
 import { useTrailTitle } from '../trail/trail.js';
 import { AllProducts } from './AllProducts.js';
@@ -11,8 +11,8 @@ import { CategoryPictures } from './CategoryPictures.js';
 import { CategoryVideos } from './CategoryVideos.js';
 import { Configurator } from './Configurator.js';
 import { productOfferText } from './offerWords.js';
-import { Pattern } from './Pattern.js';
-import { SampleOrder } from './SampleOrder.js';
+import { PatternStatus } from './Pattern.js';
+import { UnprintedSampleLink } from './SampleOrder.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
 
 /** The page of one product with all choices and its price; without an id in the address, all products. */
@@ -71,7 +71,7 @@ function Product({ category }: { readonly category: PublicCategory }) {
           <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 32 } }}>
             {category.name}
           </Typography>
-          <Heart id={category.id} name={category.name} />
+          <FavouriteButton id={category.id} name={category.name} />
         </Box>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {[category.specification, category.feature].filter((part) => part !== '').join('・')}
@@ -79,9 +79,9 @@ function Product({ category }: { readonly category: PublicCategory }) {
         <Offer category={category} />
         {category.describe !== '' && <Typography sx={{ mt: 2 }}>{category.describe}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
-          <Pattern {...category} />
+          <PatternStatus {...category} />
           <CategoryVideos category={category} />
-          <SampleOrder {...category.sample_order} />
+          <UnprintedSampleLink {...category.sample_order} />
         </Box>
       </Box>
       {category.quantity_profit.length > 0 ? (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, ButtonBase } from '@mui/material';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import type { PublicCategory } from './categories.api.js';
 
 const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox.js')).Lightbox }));
@@ -24,7 +24,7 @@ export function CategoryPictures({ category, most }: CategoryPicturesProps) {
         onClick={() => setZoomed(true)}
         sx={{ display: 'block', width: '100%', borderRadius: '10px', cursor: 'zoom-in' }}
       >
-        <FabricImage
+        <FramedPicture
           src={pictures[at] ?? ''}
           alt={alt}
           preview={at === 0 ? category.preview || undefined : undefined}
@@ -51,7 +51,7 @@ export function CategoryPictures({ category, most }: CategoryPicturesProps) {
                 },
               }}
             >
-              <FabricImage src={picture} alt="" />
+              <FramedPicture src={picture} alt="" />
             </ButtonBase>
           ))}
         </Box>

@@ -16,7 +16,7 @@ interface ChoiceFieldProps {
 }
 
 /** A choice among a few numbers, as tiles large enough for touch. */
-export function ChoiceField({ label, says, choices, value, onChoose }: ChoiceFieldProps) {
+export function NumberTileField({ label, says, choices, value, onChoose }: ChoiceFieldProps) {
   const labelId = useId();
   return (
     <FormControl>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
 import { proofingChoices, proofingPriceText, type PriceTable } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
-import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
+import { MaterialGroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
 import { quantityAfterBreakdown } from './breakdown.js';
 import { DesignsField } from './DesignsField.js';
 import { PriceDifference } from './PriceDifference.js';
@@ -56,7 +56,7 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
               select_material: choice.select_material.with(index, id),
             });
             return (
-              <GroupPicker
+              <MaterialGroupPicker
                 key={group.id}
                 group={group}
                 chosen={choice.select_material[index] ?? ''}

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { CategoryTotals } from './CategoryFinder.js';
-import { Completion } from './Completion.js';
+import { ProductCompletion } from './Completion.js';
 
 it.each([
   [100, '可訂製 100%'],
   [87, '準備中 87%'],
   [0, '準備中 0%'],
 ])('a product that is complete by %d percent reads %j', (percent, words) =>
-  expect(wordsOf(<Completion percent={percent} />)).toBe(words),
+  expect(wordsOf(<ProductCompletion percent={percent} />)).toBe(words),
 );
 
 it('the search page says how many products can be ordered now, and never rounds up to all', () => {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 
 /** How complete a product is, as a percentage and as a bar drawn like a thread. */
-export const Completion = ({ percent }: { readonly percent: number }) => (
+export const ProductCompletion = ({ percent }: { readonly percent: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75 }}>
     <Box aria-hidden sx={{ flex: 1, height: 2, bgcolor: 'divider' }}>
       <Box

@@ -1,18 +1,18 @@
 import { Box, Chip, Stack, TextField } from '@mui/material';
 import { inSalesUnit } from '@zhidan/domain/category';
-import { mostDesigns } from '@zhidan/domain/quotation';
-import { FieldErrorsOf, useMessages } from '@zhidan/ui-kit';
+import { maxDesigns } from '@zhidan/domain/quotation';
+import { FieldErrorsOfRefusal, useMessages } from '@zhidan/ui-kit';
 import { ArtField } from '../art/ArtField.js';
-import { CollectionEntry } from '../collection/CollectionEntry.js';
-import { useKept } from '../kept/useKept.js';
+import { StartCollectionLink } from '../collection/CollectionEntry.js';
+import { useStored } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addCartItem } from '../rapid/cart.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
 import { ChoiceForm, SampleCost } from './ChoiceForm.js';
-import { DesignEntry } from './DesignEntry.js';
+import { StudioLink } from './DesignEntry.js';
 import { CustomGoodsNote } from './CustomGoodsNote.js';
-import { PriceSide } from './PriceSide.js';
-import { WishedDate } from './WishedDate.js';
+import { StickyPrice } from './PriceSide.js';
+import { WishedDateInput } from './WishedDate.js';
 import { useChoice } from './useChoice.js';
 import { usePrice, type PublicCategory } from './categories.api.js';
 
@@ -48,12 +48,12 @@ export function Configurator({ category }: { readonly category: PublicCategory }
     <>
       <Stack spacing={3.5} sx={{ gridArea: 'choices', minWidth: 0 }}>
         <Limits category={category} order_value={choice.order_value} />
-        <FieldErrorsOf error={request.error}>
+        <FieldErrorsOfRefusal error={request.error}>
           <ChoiceForm category={category} samples={samples} {...chosen} />
-          <WishedDate value={said.wished} onChange={said.setWished} soonest={price.data?.soonest_date} />
-        </FieldErrorsOf>
-        <DesignEntry category_id={category.id} />
-        <CollectionEntry category={category} />
+          <WishedDateInput value={said.wished} onChange={said.setWished} soonest={price.data?.soonest_date} />
+        </FieldErrorsOfRefusal>
+        <StudioLink category_id={category.id} />
+        <StartCollectionLink category={category} />
         <ArtField category_id={category.id} designs={choice.proofing_value} />
         <TextField
           label="備註"
@@ -66,7 +66,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         />
         <CustomGoodsNote />
       </Stack>
-      <PriceSide
+      <StickyPrice
         price={price.data}
         // Until the accessories have loaded, the price does not include the chosen ones.
         isOld={price.isPlaceholderData || groups === undefined}
@@ -83,8 +83,8 @@ export function Configurator({ category }: { readonly category: PublicCategory }
 
 /** The notes and the wished date, stored in the browser until the request is sent. */
 function useSaid(category_id: string) {
-  const [notes, setNotes, forgetNotes] = useKept(`draft.${category_id}.notes`, '');
-  const [wished, setWished, forgetWished] = useKept(`draft.${category_id}.wished`, '');
+  const [notes, setNotes, forgetNotes] = useStored(`draft.${category_id}.notes`, '');
+  const [wished, setWished, forgetWished] = useStored(`draft.${category_id}.wished`, '');
   const forget = () => {
     forgetNotes();
     forgetWished();
@@ -101,6 +101,6 @@ interface LimitsProps {
 const Limits = ({ category: { mini_order, split_quantity, sales_unit }, order_value }: LimitsProps) => (
   <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
     {mini_order > 0 && <Chip label={`最低訂購量 ${inSalesUnit(mini_order, sales_unit)}`} />}
-    {split_quantity > 0 && <Chip label={`最多可拆圖數 ${mostDesigns(order_value, split_quantity)} 款`} />}
+    {split_quantity > 0 && <Chip label={`最多可拆圖數 ${maxDesigns(order_value, split_quantity)} 款`} />}
   </Stack>
 );

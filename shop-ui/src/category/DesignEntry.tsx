@@ -1,14 +1,14 @@
 import BrushIcon from '@mui/icons-material/BrushOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useKept } from '../kept/useKept.js';
+import { useStored } from '../kept/useKept.js';
 import { Link } from '../routing/Link.js';
-import { designedKey } from '../studio/designedKey.js';
+import { designedRegionsKey } from '../studio/designedKey.js';
 import { useTemplate } from '../studio/studio.api.js';
 
 /** A link to the studio with the progress of the design; hidden for products that cannot be designed there. */
-export function DesignEntry({ category_id }: { readonly category_id: string }) {
+export function StudioLink({ category_id }: { readonly category_id: string }) {
   const { data: template } = useTemplate(category_id);
-  const [designed] = useKept(designedKey(category_id), 0);
+  const [designed] = useStored(designedRegionsKey(category_id), 0);
   if (!template) return null;
   return (
     <Box component="section" aria-label="設計">

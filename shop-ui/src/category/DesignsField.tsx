@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 import type { proofingChoices } from '@zhidan/domain/quotation';
 import { NumberInput, useTypedNumber } from '@zhidan/ui-kit';
-import { ChoiceField } from './ChoiceField.js';
+import { NumberTileField } from './ChoiceField.js';
 
 /** The largest number of tiles that is easy to scan; for more designs the number is typed. */
 export const MAX_TILES = 12;
@@ -20,7 +20,7 @@ export const DesignsField = ({ designs, value, onChoose, says }: DesignsFieldPro
   designs.length > MAX_TILES ? (
     <DesignsNumber most={designs.length - 1} value={value} onChoose={onChoose} says={says} />
   ) : (
-    <ChoiceField
+    <NumberTileField
       label="打樣款數"
       says={says}
       choices={designs.map(({ proofing_value, title }) => ({ value: proofing_value, title }))}

@@ -1,16 +1,16 @@
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { useNavigate, useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
 import { useTrailTitle } from '../trail/trail.js';
 import { CategoryFinder } from './CategoryFinder.js';
-import { useLevelOne } from './categories.api.js';
+import { useLevelOneCategories } from './categories.api.js';
 
 /** The finder on its own page, with the chosen first-level category in the address. */
 export function FinderPage() {
   const { id } = useParams();
-  const { data } = useLevelOne();
+  const { data } = useLevelOneCategories();
   const navigate = useNavigate();
   const chosen = data?.find((root) => root.id === id);
   usePageTitle(chosen?.name);
@@ -25,7 +25,7 @@ export function FinderPage() {
       <CategoryFinder
         listsAll
         chosen={id}
-        onChoose={(root) => void navigate(addressOf('categories', root), { preventScrollReset: true })}
+        onChoose={(root) => void navigate(pageAddressOf('categories', root), { preventScrollReset: true })}
       />
     </>
   );

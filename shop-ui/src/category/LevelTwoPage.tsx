@@ -1,17 +1,22 @@
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
-import { EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { pageAddressOf } from '@zhidan/domain/page';
+import { EmptyState, ErrorState, FramedPicture } from '@zhidan/ui-kit';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { PageHead } from '../layout/PageHead.js';
-import { Pages } from '../list/Pages.js';
+import { ListPagination } from '../list/Pages.js';
 import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
 import { useTrailTitle } from '../trail/trail.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
-import { useLevelOne, useLevelTwo, useShelf, type LevelTwoWithCounts } from './categories.api.js';
+import {
+  useLevelOneCategories,
+  useLevelTwoCategories,
+  useProductList,
+  type LevelTwoWithCounts,
+} from './categories.api.js';
 
 const SIZES = [6, 12, 18];
 
@@ -21,7 +26,7 @@ const SIZES = [6, 12, 18];
  */
 export function LevelTwoPage() {
   const { id } = useParams();
-  const { data, error, isPending, isError, refetch } = useLevelTwo();
+  const { data, error, isPending, isError, refetch } = useLevelTwoCategories();
   if (isPending) {
     return (
       <>
@@ -48,7 +53,7 @@ function Section({ section }: { readonly section: LevelTwoWithCounts }) {
 }
 
 function Products({ of }: { readonly of: string }) {
-  const { data, error, isPending, isError, refetch } = useShelf('three');
+  const { data, error, isPending, isError, refetch } = useProductList('three');
   const paging = usePaging({ sizes: SIZES });
   if (isPending) return <CardSkeletons />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
@@ -62,13 +67,13 @@ function Products({ of }: { readonly of: string }) {
           <CategoryCard key={category.id} category={category} eager={at < 5} />
         ))}
       </CategoryGrid>
-      <Pages paging={paging} total={products.length} />
+      <ListPagination paging={paging} total={products.length} />
     </>
   );
 }
 
 function Sections({ sections }: { readonly sections: readonly LevelTwoWithCounts[] }) {
-  const { data: roots = [] } = useLevelOne();
+  const { data: roots = [] } = useLevelOneCategories();
   return (
     <>
       <PageHead title="商品分類" describe="依用途分類的客製布品，從布料、袋包到家飾。" />
@@ -94,8 +99,12 @@ function Sections({ sections }: { readonly sections: readonly LevelTwoWithCounts
 
 const SectionCard = ({ section }: { readonly section: LevelTwoWithCounts }) => (
   <Card component="li" variant="outlined">
-    <CardActionArea component={Link} to={addressOf('leveltwo', section.id)} state={{ name: section.name }}>
-      <FabricImage
+    <CardActionArea
+      component={Link}
+      to={pageAddressOf('leveltwo', section.id)}
+      state={{ name: section.name }}
+    >
+      <FramedPicture
         src={section.img}
         alt={section.alt || section.name}
         preview={section.preview || undefined}

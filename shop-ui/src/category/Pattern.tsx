@@ -10,7 +10,7 @@ interface PatternProps {
 }
 
 /** The state of a cutting pattern: available for download, for VIP customers only, or not ready. */
-export const Pattern = ({ name, pattern_free, pattern_download }: PatternProps) => {
+export const PatternStatus = ({ name, pattern_free, pattern_download }: PatternProps) => {
   const address = safeHref(pattern_download);
   if (address !== undefined) {
     return (

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { validDays } from '@zhidan/domain/setting';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
-import { averageUnitPrice, Money, PriceTable, Refusal } from '@zhidan/ui-kit';
+import { averageUnitPrice, Money, PriceTable, RefusalAlert } from '@zhidan/ui-kit';
 import { stickyBottomSx } from '../layout/BottomBar.js';
 import { useDeliveryDaysSetting, useOrderTermsSetting } from '../settings/settings.api.js';
 
@@ -37,10 +37,10 @@ interface PriceSideProps {
 }
 
 /** The price of the choice, always visible: beside the choices, or on a phone in a bar at the foot. */
-export function PriceSide(props: PriceSideProps) {
+export function StickyPrice(props: PriceSideProps) {
   const { price, isOld, failure, refusal, isSending, onAsk, onSave, onCollect } = props;
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
-  const refused = refusal !== undefined && <Refusal>{refusal}</Refusal>;
+  const refused = refusal !== undefined && <RefusalAlert>{refusal}</RefusalAlert>;
   const isPriced = price !== undefined && !isOld;
   const ask = (
     <Button variant="contained" size="large" disabled={!isPriced} loading={isSending} onClick={onAsk}>

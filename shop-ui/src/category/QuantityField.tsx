@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { offeredQuantities, inSalesUnit } from '@zhidan/domain/category';
 import type { TierPrice } from '@zhidan/domain/quotation';
-import { QuantityInput, useWrittenMoney } from '@zhidan/ui-kit';
-import { ChoiceField } from './ChoiceField.js';
+import { QuantityInput, useMoneyFormatter } from '@zhidan/ui-kit';
+import { NumberTileField } from './ChoiceField.js';
 import { TierTable } from './TierTable.js';
 import { useTierPrices, type PublicCategory } from './categories.api.js';
 
@@ -21,7 +21,7 @@ export function QuantityField({ category, value, onChoose }: QuantityFieldProps)
       {category.quantity_step > 0 ? (
         <QuantityInput label="訂購數量" product={category} value={value} onChange={onChoose} help={hint} />
       ) : (
-        <ChoiceField
+        <NumberTileField
           label="訂購數量"
           choices={offeredQuantities(category).map((quantity) => ({
             value: quantity,
@@ -40,7 +40,7 @@ export function QuantityField({ category, value, onChoose }: QuantityFieldProps)
 
 /** A hint that a few more pieces lower the unit price: `再 3 件，每件少 NT$20`. */
 function useHint(tiers: readonly TierPrice[], value: number, sales_unit: string): string | undefined {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const now = tiers.findLast(({ from }) => from <= value);
   const next = tiers.find(({ from }) => from > value);
   if (now === undefined || next === undefined || next.unit_price >= now.unit_price) return undefined;

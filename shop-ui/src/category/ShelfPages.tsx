@@ -1,21 +1,21 @@
 import { Button, Typography } from '@mui/material';
-import { addressOf, type PageName } from '@zhidan/domain/page';
+import { pageAddressOf, type PageName } from '@zhidan/domain/page';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { useFavourites } from '../favourite/favourites.api.js';
 import { PageHead } from '../layout/PageHead.js';
-import { Pages } from '../list/Pages.js';
+import { ListPagination } from '../list/Pages.js';
 import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { Link } from '../routing/Link.js';
 import { useSession } from '../session/useSession.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
-import { useShelf, type CategoryCardRow, type Shelf } from './categories.api.js';
+import { useProductList, type CategoryCardRow, type ProductListKind } from './categories.api.js';
 import { productOfferText } from './offerWords.js';
 
 interface ShelfWords {
-  readonly shelf: Exclude<Shelf, 'three'>;
+  readonly shelf: Exclude<ProductListKind, 'three'>;
   readonly page: PageName;
   readonly savedPage: PageName;
   readonly title: string;
@@ -49,12 +49,12 @@ const discount: ShelfWords = {
     [productOfferText(category), category.sales_event_description].filter((text) => text !== '').join('　'),
 };
 
-export const HotPage = () => <ShelfPage {...hot} />;
-export const SavedHotPage = () => <ShelfPage {...hot} isSaved />;
-export const NewPage = () => <ShelfPage {...fresh} />;
-export const SavedNewPage = () => <ShelfPage {...fresh} isSaved />;
-export const DiscountPage = () => <ShelfPage {...discount} />;
-export const SavedDiscountPage = () => <ShelfPage {...discount} isSaved />;
+export const HotProductsPage = () => <ShelfPage {...hot} />;
+export const SavedHotProductsPage = () => <ShelfPage {...hot} isSaved />;
+export const NewProductsPage = () => <ShelfPage {...fresh} />;
+export const SavedNewProductsPage = () => <ShelfPage {...fresh} isSaved />;
+export const DiscountProductsPage = () => <ShelfPage {...discount} />;
+export const SavedDiscountProductsPage = () => <ShelfPage {...discount} isSaved />;
 
 /** A page of products with the same mark, or with `isSaved` the user's favourites among them. */
 function ShelfPage({ isSaved = false, ...words }: ShelfWords & { readonly isSaved?: boolean }) {
@@ -64,7 +64,11 @@ function ShelfPage({ isSaved = false, ...words }: ShelfWords & { readonly isSave
         title={isSaved ? `收藏的${words.title}` : words.title}
         describe={isSaved ? `${words.title}裡，您按了愛心的那些。` : words.describe}
         act={
-          <Button component={Link} to={addressOf(isSaved ? words.page : words.savedPage)} variant="outlined">
+          <Button
+            component={Link}
+            to={pageAddressOf(isSaved ? words.page : words.savedPage)}
+            variant="outlined"
+          >
             {isSaved ? `看全部${words.title}` : '只看我的收藏'}
           </Button>
         }
@@ -75,7 +79,7 @@ function ShelfPage({ isSaved = false, ...words }: ShelfWords & { readonly isSave
 }
 
 function All(words: ShelfWords) {
-  const { data, error, isPending, isError, refetch } = useShelf(words.shelf);
+  const { data, error, isPending, isError, refetch } = useProductList(words.shelf);
   const navigate = useNavigate();
   if (isPending) return <CardSkeletons />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
@@ -89,7 +93,7 @@ function All(words: ShelfWords) {
 function Saved(words: ShelfWords) {
   const { caller } = useSession();
   const signInFirst = useSignInFirst('look', () => undefined);
-  const shelf = useShelf(words.shelf);
+  const shelf = useProductList(words.shelf);
   const favourites = useFavourites();
   const navigate = useNavigate();
   if (caller.uid === null) {
@@ -104,7 +108,7 @@ function Saved(words: ShelfWords) {
   }
   const saved = shelf.data.filter(({ id }) => favourites.data?.includes(id) === true);
   if (saved.length === 0) {
-    const browse = { label: `看看${words.title}`, onClick: () => void navigate(addressOf(words.page)) };
+    const browse = { label: `看看${words.title}`, onClick: () => void navigate(pageAddressOf(words.page)) };
     return <EmptyState title="這裡還沒有收藏" detail="在商品上按愛心，就會收進來。" action={browse} />;
   }
   return <Cards {...words} categories={saved} />;
@@ -128,7 +132,7 @@ function Cards({
           />
         ))}
       </CategoryGrid>
-      <Pages paging={paging} total={categories.length} />
+      <ListPagination paging={paging} total={categories.length} />
     </>
   );
 }

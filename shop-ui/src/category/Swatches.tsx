@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import type { LevelOneWithCounts } from './categories.api.js';
 
 const row = {
@@ -16,7 +16,7 @@ interface SwatchesProps {
 }
 
 /** First-level categories as pictures of cloth, with the chosen one highlighted. */
-export const Swatches = ({ categories, chosen, onChoose }: SwatchesProps) => (
+export const CategorySwatches = ({ categories, chosen, onChoose }: SwatchesProps) => (
   <Box component="nav" aria-label="商品分類" sx={row}>
     {categories.map(({ id, name, img, preview }) => (
       <ButtonBase
@@ -37,7 +37,7 @@ export const Swatches = ({ categories, chosen, onChoose }: SwatchesProps) => (
         }}
       >
         <Box data-cloth sx={{ borderRadius: '10px', overflow: 'hidden' }}>
-          <FabricImage
+          <FramedPicture
             src={img}
             alt=""
             preview={preview || undefined}

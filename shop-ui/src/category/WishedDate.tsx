@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { taipeiDate } from '@zhidan/domain/core';
-import { useFieldError, useNow, useWrittenDay } from '@zhidan/ui-kit';
+import { useFieldError, useNow, useDateFormatter } from '@zhidan/ui-kit';
 
 interface WishedDateProps {
   /** The wished date; empty for none. */
@@ -14,9 +14,9 @@ interface WishedDateProps {
  * An input for the date by which the buyer would like the goods; shows the earliest date that the working days
  * allow.
  */
-export function WishedDate({ value, onChange, soonest }: WishedDateProps) {
+export function WishedDateInput({ value, onChange, soonest }: WishedDateProps) {
   const refused = useFieldError('wished_date');
-  const day = useWrittenDay();
+  const day = useDateFormatter();
   const now = useNow();
   const said =
     soonest === undefined

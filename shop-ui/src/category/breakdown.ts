@@ -1,4 +1,4 @@
-import { inSalesUnit, isQuantityOffered, type Quantities } from '@zhidan/domain/category';
+import { inSalesUnit, isQuantityOffered, type QuantityRules } from '@zhidan/domain/category';
 import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
 
 /** Sets the number of pieces for one size; a size without pieces is left out of the breakdown. */
@@ -32,7 +32,7 @@ export function breakdownLeftText(
 export const quantityAfterBreakdown = (
   breakdown: readonly BreakdownEntry[],
   before: number,
-  product: Quantities,
+  product: QuantityRules,
 ): number => {
   const sum = breakdownSum(breakdown);
   return isQuantityOffered(sum, product) ? sum : before;

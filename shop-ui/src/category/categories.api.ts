@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow } from '@zhidan/domain';
 import type { BreakdownEntry, PriceTable, TierPrice } from '@zhidan/domain/quotation';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 /** A product as the API returns it to visitors, whose tiers have quantities without profits. */
 export type PublicCategory = Omit<CategoryRow, 'quantity_profit'> & {
@@ -38,7 +38,7 @@ export type CategoryCardRow = Pick<
 export const useTierPrices = (id: string) =>
   useQuery({
     queryKey: ['categories', id, 'tiers'],
-    queryFn: ({ signal }) => get<TierPrice[]>(`/api/categories/${encodeURIComponent(id)}/tiers`, signal),
+    queryFn: ({ signal }) => getJson<TierPrice[]>(`/api/categories/${encodeURIComponent(id)}/tiers`, signal),
   });
 
 /** The lowest unit price of a product, before tax; undefined until loaded or if there is none. */
@@ -46,7 +46,7 @@ export const useStartingPrice = (id: string): number | undefined =>
   useQuery({
     queryKey: ['categories', 'starting-prices'],
     queryFn: async ({ signal }) => {
-      const prices = await get<{ id: string; unit_price: number }[]>(
+      const prices = await getJson<{ id: string; unit_price: number }[]>(
         '/api/categories/starting-prices',
         signal,
       );
@@ -64,25 +64,25 @@ interface Counts {
 export type LevelOneWithCounts = LevelOneCategoryRow & Counts;
 export type LevelTwoWithCounts = LevelTwoCategoryRow & Counts;
 
-export const useLevelOne = () =>
+export const useLevelOneCategories = () =>
   useQuery({
     queryKey: ['level-one-categories', 'root'],
-    queryFn: ({ signal }) => get<LevelOneWithCounts[]>('/api/categories/root', signal),
+    queryFn: ({ signal }) => getJson<LevelOneWithCounts[]>('/api/categories/root', signal),
   });
 
-export const useLevelTwo = () =>
+export const useLevelTwoCategories = () =>
   useQuery({
     queryKey: ['level-two-categories', 'two'],
-    queryFn: ({ signal }) => get<LevelTwoWithCounts[]>('/api/categories/two', signal),
+    queryFn: ({ signal }) => getJson<LevelTwoWithCounts[]>('/api/categories/two', signal),
   });
 
 /** A list of enabled products: all of them, or those with a mark. */
-export type Shelf = 'three' | 'hot' | 'new' | 'discount';
+export type ProductListKind = 'three' | 'hot' | 'new' | 'discount';
 
-export const useShelf = (shelf: Shelf) =>
+export const useProductList = (shelf: ProductListKind) =>
   useQuery({
     queryKey: ['categories', shelf],
-    queryFn: ({ signal }) => get<CategoryCardRow[]>(`/api/categories/${shelf}`, signal),
+    queryFn: ({ signal }) => getJson<CategoryCardRow[]>(`/api/categories/${shelf}`, signal),
   });
 
 /** The hits of a search, or similar products where there are no hits. */
@@ -97,7 +97,7 @@ export const useCategorySearch = (name: string) =>
     queryKey: ['categories', 'search', name],
     queryFn: async ({ signal }): Promise<FoundCategories> => {
       const search = (query: Readonly<Record<string, string>>) =>
-        get<CategoryCardRow[]>(`/api/categories/search?${new URLSearchParams(query)}`, signal);
+        getJson<CategoryCardRow[]>(`/api/categories/search?${new URLSearchParams(query)}`, signal);
       const products = await search({ name });
       return products.length > 0
         ? { products, isNear: false }
@@ -108,7 +108,7 @@ export const useCategorySearch = (name: string) =>
   });
 
 /** The number of hits, without similar products. */
-export const countOf = (
+export const hitCountOf = (
   found: FoundCategories | undefined,
   isLookedFor: (product: CategoryCardRow) => boolean = () => true,
 ): number | undefined => (found?.isNear === true ? 0 : found?.products.filter(isLookedFor).length);
@@ -116,7 +116,7 @@ export const countOf = (
 export const categoryQuery = (id: string) => ({
   queryKey: ['categories', id],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`, signal),
+    getJson<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`, signal),
 });
 
 export const useCategory = (id: string) => useQuery(categoryQuery(id));
@@ -135,7 +135,7 @@ export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: Prod
   useQuery({
     queryKey: ['categories', id, 'price', choice],
     queryFn: ({ signal }) =>
-      get<PriceTable & { readonly soonest_date: string }>(
+      getJson<PriceTable & { readonly soonest_date: string }>(
         `/api/categories/${encodeURIComponent(id)}/price?${queryOf(choice)}`,
         signal,
       ),

@@ -1,5 +1,5 @@
 import { isQuantityOffered, nearestQuantity } from '@zhidan/domain/category';
-import { defaultProofingValue, mostDesigns, type BreakdownEntry } from '@zhidan/domain/quotation';
+import { defaultProofingValue, maxDesigns, type BreakdownEntry } from '@zhidan/domain/quotation';
 import type { ProductChoice, PublicCategory } from './categories.api.js';
 
 /** A choice as stored in the browser. If no material of a group is chosen, its first one is used. */
@@ -41,7 +41,7 @@ export function choiceWithinOffer(kept: StoredChoice, offer: ProductOffer): Prod
   const { order_value, proofing_value } = isOffered ? kept : nearest;
   return {
     order_value,
-    proofing_value: Math.min(proofing_value, mostDesigns(order_value, product.split_quantity)),
+    proofing_value: Math.min(proofing_value, maxDesigns(order_value, product.split_quantity)),
     select_material:
       materials?.map((members, at) => {
         const chosen = members.find(({ id }) => id === kept.select_material?.[at]);
@@ -59,7 +59,7 @@ export function choiceWithQuantity(
 ): Pick<ProductChoice, 'order_value' | 'proofing_value'> {
   if (order_value === chosen.order_value) return chosen;
   const proofing_value = isRevision
-    ? Math.min(chosen.proofing_value, mostDesigns(order_value, product.split_quantity))
+    ? Math.min(chosen.proofing_value, maxDesigns(order_value, product.split_quantity))
     : defaultProofingValue(order_value, product);
   return { order_value, proofing_value };
 }

@@ -1,5 +1,5 @@
-import { useGroups } from '../material/materials.api.js';
-import { useKept } from '../kept/useKept.js';
+import { useMaterialGroups } from '../material/materials.api.js';
+import { useStored } from '../kept/useKept.js';
 import { defaultChoice, choiceWithinOffer, choiceWithQuantity, type StoredChoice } from './choice.js';
 import type { ProductChoice, PublicCategory } from './categories.api.js';
 
@@ -8,8 +8,8 @@ import type { ProductChoice, PublicCategory } from './categories.api.js';
  * `before` is the choice of a quotation that is revised.
  */
 export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: StoredChoice) {
-  const { data: groups, error: groupsError } = useGroups(category.material_group);
-  const [kept, setKept, forget] = useKept<StoredChoice>(keptAs, before ?? defaultChoice(category));
+  const { data: groups, error: groupsError } = useMaterialGroups(category.material_group);
+  const [kept, setKept, forget] = useStored<StoredChoice>(keptAs, before ?? defaultChoice(category));
   const offer = {
     product: category,
     materials: groups?.map(({ materials }) => materials),

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { Alert, Box, Button, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { NAME_FIELD } from '@zhidan/domain';
 import { takesEntries, type ShownCollection } from '@zhidan/domain/collection';
-import { ConfirmDialog, CopyButton, ErrorState, Refusal, useNow } from '@zhidan/ui-kit';
+import { ConfirmDialog, CopyButton, ErrorState, RefusalAlert, useNow } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { Link } from '../routing/Link.js';
 import { ClosingDay } from './ClosingDay.js';
-import { useCollection, useOrganise, type OrganisersAct } from './collection.api.js';
-import { linkOf } from './links.js';
+import { useCollection, useOrganiserAction, type OrganiserAction } from './collection.api.js';
+import { collectionLinkOf } from './links.js';
 
 /** A collection as its organiser sees it: the link, who has and has not answered, and the end. */
 export function CollectionDetail({ id }: { readonly id: string }) {
   const { data, error, isPending, isError, refetch } = useCollection(id);
-  const organise = useOrganise(id);
+  const organise = useOrganiserAction(id);
   if (isPending) return <Skeleton variant="rounded" height={360} aria-busy />;
   if (isError) {
     if (error instanceof RequestFailed && error.status === 404) return <NotFoundPage />;
@@ -31,7 +31,7 @@ export function CollectionDetail({ id }: { readonly id: string }) {
 
 interface PartProps {
   readonly collection: ShownCollection;
-  readonly organise: ReturnType<typeof useOrganise>;
+  readonly organise: ReturnType<typeof useOrganiserAction>;
 }
 
 const Head = ({ collection }: Pick<PartProps, 'collection'>) => (
@@ -48,7 +48,7 @@ const Head = ({ collection }: Pick<PartProps, 'collection'>) => (
 );
 
 function Share({ id, title }: { readonly id: string; readonly title: string }) {
-  const url = linkOf(id);
+  const url = collectionLinkOf(id);
   if (url === undefined)
     return <Alert severity="info">收單的連結在開單的那支手機或電腦上；請從那裡轉傳。</Alert>;
   return (
@@ -79,7 +79,7 @@ function Share({ id, title }: { readonly id: string; readonly title: string }) {
 
 function Ending({ collection, organise }: PartProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const give = (wish: OrganisersAct) =>
+  const give = (wish: OrganiserAction) =>
     organise.mutate(wish, {
       onError: (error) => {
         if (isBelowMinimum(error)) setAsked(error.message);
@@ -93,7 +93,7 @@ function Ending({ collection, organise }: PartProps) {
         <Closing collection={collection} isPending={organise.isPending} give={give} />
       )}
       {organise.error !== null && !isBelowMinimum(organise.error) && (
-        <Refusal sx={{ mt: 2 }}>{organise.error.message}</Refusal>
+        <RefusalAlert sx={{ mt: 2 }}>{organise.error.message}</RefusalAlert>
       )}
       <ConfirmDialog
         open={asked !== null}
@@ -116,7 +116,7 @@ const isBelowMinimum = (error: Error): boolean =>
 
 interface EndingProps {
   readonly isPending: boolean;
-  readonly give: (wish: OrganisersAct) => void;
+  readonly give: (wish: OrganiserAction) => void;
 }
 
 const Closed = ({ no, isPending, give }: EndingProps & { readonly no: string }) => (

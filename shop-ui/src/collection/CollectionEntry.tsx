@@ -4,7 +4,7 @@ import type { PublicCategory } from '../category/categories.api.js';
 import { Link } from '../routing/Link.js';
 
 /** A link that starts a team collection, for products whose pieces are personalised. */
-export function CollectionEntry({ category }: { readonly category: PublicCategory }) {
+export function StartCollectionLink({ category }: { readonly category: PublicCategory }) {
   const { piece_fields } = category;
   if (piece_fields.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Link } from '../routing/Link.js';
 import { ClosingDay } from './ClosingDay.js';
 import { CollectionDetail } from './CollectionDetail.js';
 import { useCollections } from './collection.api.js';
-import { OpenCollection } from './OpenCollection.js';
+import { NewCollectionForm } from './OpenCollection.js';
 
 /** The organiser's page: the list of collections, one collection, or the form for a new one. */
 export function CollectionsPage() {
@@ -17,7 +17,7 @@ export function CollectionsPage() {
       {id !== undefined ? (
         <CollectionDetail key={id} id={id} />
       ) : category !== null ? (
-        <OpenCollection category_id={category} />
+        <NewCollectionForm category_id={category} />
       ) : (
         <CollectionList />
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import type { MemberView } from '@zhidan/domain/collection';
-import { ErrorState, FabricImage, Money, Refusal } from '@zhidan/ui-kit';
+import { ErrorState, FramedPicture, Money, RefusalAlert } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
-import { useKept } from '../kept/useKept.js';
+import { useStored } from '../kept/useKept.js';
 import { ClosingDay } from './ClosingDay.js';
 import {
   useMemberView,
@@ -17,7 +17,7 @@ import {
 import { PieceFields } from './PieceFields.js';
 
 /** The page behind a collection's link, on which a team member enters their pieces without an account. */
-export function MemberPage() {
+export function CollectionMemberPage() {
   const { id = '' } = useParams();
   const { data, error, isPending, isError, refetch } = useMemberView(id);
   if (isPending) return <Skeleton variant="rounded" height={360} sx={{ my: 4 }} aria-busy />;
@@ -43,7 +43,7 @@ const MemberHead = ({ view }: { readonly view: MemberView }) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     {view.category.picture !== '' && (
       <Box sx={{ width: 104, flex: 'none' }}>
-        <FabricImage src={view.category.picture} alt={view.category.name} radius={10} />
+        <FramedPicture src={view.category.picture} alt={view.category.name} radius={10} />
       </Box>
     )}
     <Box sx={{ minWidth: 0 }}>
@@ -76,8 +76,8 @@ function PriceLine({ view: { unit_price, next_tier, quantity } }: { readonly vie
 }
 
 function MemberForm({ secret, view }: { readonly secret: string; readonly view: MemberView }) {
-  const [entry, setEntry, forgetEntry] = useKept<OwnEntry | null>(`collection-${secret}`, null, 'browser');
-  const [pieces, setPieces, forgetPieces] = useKept<Pieces>(
+  const [entry, setEntry, forgetEntry] = useStored<OwnEntry | null>(`collection-${secret}`, null, 'browser');
+  const [pieces, setPieces, forgetPieces] = useStored<Pieces>(
     `collection-draft-${secret}`,
     entry?.pieces ?? [{}],
     'browser',
@@ -117,7 +117,7 @@ function MemberForm({ secret, view }: { readonly secret: string; readonly view: 
         >
           再加一件
         </Button>
-        {write.error !== null && <Refusal>{write.error.message}</Refusal>}
+        {write.error !== null && <RefusalAlert>{write.error.message}</RefusalAlert>}
         <Button
           type="submit"
           variant="contained"
@@ -209,7 +209,7 @@ const Done = ({ view, entry, failure, onEdit, onTakeBack }: DoneProps) => (
     <Typography sx={{ mb: 2, color: 'text.secondary' }}>
       <ClosingDay at={view.closes_at} /> 截止前都可以在這支手機修改；之後由主揪送出訂單。
     </Typography>
-    {failure !== undefined && <Refusal>{failure}</Refusal>}
+    {failure !== undefined && <RefusalAlert>{failure}</RefusalAlert>}
     <Stack direction="row" spacing={1.5}>
       <Button variant="contained" onClick={onEdit} sx={{ minHeight: 44 }}>
         修改

@@ -13,18 +13,18 @@ import { addDays, taipeiDate } from '@zhidan/domain/core';
 import { shownOfOthers, shownOfOthersTitles, type ShownOfOthers } from '@zhidan/domain/collection';
 import {
   ErrorState,
-  FieldErrorsOf,
+  FieldErrorsOfRefusal,
   NumberInput,
-  Refusal,
-  typedNumber,
+  RefusalAlert,
+  parseTypedNumber,
   useFieldError,
   useNow,
 } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { useCategory } from '../category/categories.api.js';
-import { useKept } from '../kept/useKept.js';
+import { useStored } from '../kept/useKept.js';
 import { useOpenCollection } from './collection.api.js';
-import { keepLink } from './links.js';
+import { storeCollectionLink } from './links.js';
 
 const DAYS = 7;
 
@@ -37,10 +37,10 @@ interface Form {
 }
 
 /** The form for a new collection; only title and closing day must be entered, the rest has defaults. */
-export function OpenCollection({ category_id }: { readonly category_id: string }) {
+export function NewCollectionForm({ category_id }: { readonly category_id: string }) {
   const navigate = useNavigate();
   const { data: category, isError, error, refetch } = useCategory(category_id);
-  const [form, setForm, forget] = useKept<Form>(`collection-new-${category_id}`, {
+  const [form, setForm, forget] = useStored<Form>(`collection-new-${category_id}`, {
     title: '',
     closes_at: addDays(taipeiDate(useNow()), DAYS),
     minimum: '',
@@ -48,7 +48,7 @@ export function OpenCollection({ category_id }: { readonly category_id: string }
     shows: 'numbers',
   });
   const open = useOpenCollection(({ id, url }) => {
-    keepLink(id, url);
+    storeCollectionLink(id, url);
     forget();
     void navigate(`/user/collections/${id}`);
   });
@@ -61,7 +61,7 @@ export function OpenCollection({ category_id }: { readonly category_id: string }
       sx={{ p: 2.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        const minimum = typedNumber(form.minimum).value ?? 0;
+        const minimum = parseTypedNumber(form.minimum).value ?? 0;
         open.mutate({ ...form, category_id, minimum, expected: namesIn(form.expected) });
       }}
     >
@@ -72,10 +72,10 @@ export function OpenCollection({ category_id }: { readonly category_id: string }
         {category !== undefined && `${category.name}：`}開好後會有一個連結，團員不用帳號就能填寫。
       </Typography>
       <Stack spacing={2.5} data-refusal-scope>
-        <FieldErrorsOf error={open.error}>
+        <FieldErrorsOfRefusal error={open.error}>
           <Fields form={form} set={(field) => setForm({ ...form, ...field })} />
-        </FieldErrorsOf>
-        {open.error !== null && <Refusal>{open.error.message}</Refusal>}
+        </FieldErrorsOfRefusal>
+        {open.error !== null && <RefusalAlert>{open.error.message}</RefusalAlert>}
         <Button
           type="submit"
           variant="contained"

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CollectionRow, MemberView, ShownCollection, ShownOfOthers } from '@zhidan/domain/collection';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 export type Pieces = readonly Readonly<Record<string, string>>[];
 
@@ -17,7 +17,7 @@ const memberAddress = (secret: string) => `/api/c/${encodeURIComponent(secret)}`
 export const useMemberView = (secret: string) =>
   useQuery({
     queryKey: ['c', secret],
-    queryFn: ({ signal }) => get<MemberView>(memberAddress(secret), signal),
+    queryFn: ({ signal }) => getJson<MemberView>(memberAddress(secret), signal),
     retry: false,
     // Polled, so that values which other members take meanwhile are shown.
     refetchInterval: 15_000,
@@ -26,19 +26,23 @@ export const useMemberView = (secret: string) =>
 /** Creates a member's entry, or replaces an existing one. */
 export function useWriteEntry(secret: string, onDone: (entry: OwnEntry) => void) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: async ({ entry, pieces }: { readonly entry: OwnEntry | null; readonly pieces: Pieces }, key) => {
       const headers = { 'idempotency-key': key };
       const address = `${memberAddress(secret)}/entries`;
       if (entry === null) {
-        const { body } = await send<{ id: string; own: string }>(address, {
+        const { body } = await sendRequest<{ id: string; own: string }>(address, {
           method: 'POST',
           headers,
           body: { pieces },
         });
         return { ...body, pieces };
       }
-      await send(`${address}/${entry.id}`, { method: 'PUT', headers, body: { pieces, own: entry.own } });
+      await sendRequest(`${address}/${entry.id}`, {
+        method: 'PUT',
+        headers,
+        body: { pieces, own: entry.own },
+      });
       return { ...entry, pieces };
     },
     onSuccess: onDone,
@@ -48,9 +52,9 @@ export function useWriteEntry(secret: string, onDone: (entry: OwnEntry) => void)
 
 export function useTakeBackEntry(secret: string, onDone: () => void) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: ({ id, own }: OwnEntry, key) =>
-      send(`${memberAddress(secret)}/entries/${id}`, {
+      sendRequest(`${memberAddress(secret)}/entries/${id}`, {
         method: 'DELETE',
         headers: { 'idempotency-key': key },
         body: { own },
@@ -63,13 +67,13 @@ export function useTakeBackEntry(secret: string, onDone: () => void) {
 export const useCollections = () =>
   useQuery({
     queryKey: ['collections'],
-    queryFn: ({ signal }) => get<CollectionRow[]>('/api/collections', signal),
+    queryFn: ({ signal }) => getJson<CollectionRow[]>('/api/collections', signal),
   });
 
 export const useCollection = (id: string) =>
   useQuery({
     queryKey: ['collections', id],
-    queryFn: ({ signal }) => get<ShownCollection>(`/api/collections/${encodeURIComponent(id)}`, signal),
+    queryFn: ({ signal }) => getJson<ShownCollection>(`/api/collections/${encodeURIComponent(id)}`, signal),
     refetchInterval: 20_000,
   });
 
@@ -84,10 +88,10 @@ export interface NewCollection {
 
 export function useOpenCollection(onDone: (opened: { id: string; url: string }) => void) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: async (wish: NewCollection, key) =>
       (
-        await send<{ id: string; url: string }>('/api/collections', {
+        await sendRequest<{ id: string; url: string }>('/api/collections', {
           method: 'POST',
           headers: { 'idempotency-key': key },
           body: wish,
@@ -101,20 +105,20 @@ export function useOpenCollection(onDone: (opened: { id: string; url: string }) 
 }
 
 /** An organiser's action on a collection; `act` is the last segment of its route. */
-export type OrganisersAct =
+export type OrganiserAction =
   | { readonly act: 'close'; readonly body: { readonly acknowledge?: readonly ['BELOW_MINIMUM'] } }
   | { readonly act: 'extend' | 'reopen'; readonly body: { readonly closes_at?: string } }
   | { readonly act: 'remove'; readonly entry: string };
 
-export function useOrganise(id: string) {
+export function useOrganiserAction(id: string) {
   const client = useQueryClient();
-  return useAction({
-    act: (wish: OrganisersAct, key) => {
+  return useActionSentOnce({
+    act: (wish: OrganiserAction, key) => {
       const address = `/api/collections/${encodeURIComponent(id)}`;
       const headers = { 'idempotency-key': key };
       return wish.act === 'remove'
-        ? send(`${address}/entries/${wish.entry}`, { method: 'DELETE', headers })
-        : send(`${address}/${wish.act}`, { method: 'POST', headers, body: wish.body });
+        ? sendRequest(`${address}/entries/${wish.entry}`, { method: 'DELETE', headers })
+        : sendRequest(`${address}/${wish.act}`, { method: 'POST', headers, body: wish.body });
     },
     onSettled: () =>
       Promise.all(['collections', 'quotations'].map((key) => client.invalidateQueries({ queryKey: [key] }))),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
@@ -32,7 +32,7 @@ const Courses = ({ courses }: { readonly courses: readonly Course[] }) => (
     <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {courses.map(({ id, title, describe }) => (
         <Card component="li" variant="outlined" key={id}>
-          <CardActionArea component={Link} to={addressOf('course', id)} sx={{ p: { xs: 2, md: 2.5 } }}>
+          <CardActionArea component={Link} to={pageAddressOf('course', id)} sx={{ p: { xs: 2, md: 2.5 } }}>
             <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600 }}>
               {title}
             </Typography>
@@ -62,7 +62,7 @@ function Article({ course }: { readonly course: Course }) {
         <Button variant="outlined" onClick={() => setPlaying(true)}>
           看影片
         </Button>
-        <Button component={Link} to={addressOf('course')}>
+        <Button component={Link} to={pageAddressOf('course')}>
           其他文章
         </Button>
       </Stack>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import type { BookedAddress } from '@zhidan/domain/customer';
-import { Refusal } from '@zhidan/ui-kit';
-import { sentenceFor } from '@zhidan/ui-kit/api';
+import type { SavedAddress } from '@zhidan/domain/customer';
+import { RefusalAlert } from '@zhidan/ui-kit';
+import { accountErrorText } from '@zhidan/ui-kit/api';
 import { AddressDialog } from './AddressDialog.js';
 import { useRemoveAddress, type OwnCustomer } from './profile.api.js';
 
 /** 通訊錄: the customer's named delivery addresses. */
 export function AddressBook({ customer: { address_book } }: { readonly customer: OwnCustomer }) {
-  const [opened, setOpened] = useState<BookedAddress | 'new'>();
+  const [opened, setOpened] = useState<SavedAddress | 'new'>();
   return (
     <Paper component="section" variant="outlined" aria-label="通訊錄" sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -37,7 +37,7 @@ export function AddressBook({ customer: { address_book } }: { readonly customer:
   );
 }
 
-function Entry({ address, onChange }: { readonly address: BookedAddress; readonly onChange: () => void }) {
+function Entry({ address, onChange }: { readonly address: SavedAddress; readonly onChange: () => void }) {
   const { id, label, receiver, phone, zipcode } = address;
   const removing = useRemoveAddress();
   return (
@@ -66,7 +66,7 @@ function Entry({ address, onChange }: { readonly address: BookedAddress; readonl
           </Button>
         </Stack>
       </Stack>
-      {removing.isError && <Refusal>{sentenceFor(removing.error)}</Refusal>}
+      {removing.isError && <RefusalAlert>{accountErrorText(removing.error)}</RefusalAlert>}
     </Box>
   );
 }

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import type { BookedAddress } from '@zhidan/domain/customer';
-import { Dialog, FieldErrorsProvider, fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
-import { sentenceFor } from '@zhidan/ui-kit/api';
-import { Field, isReceiverComplete, ReceiverFields } from '@zhidan/ui-kit/addressee';
-import { useKeepAddress } from './profile.api.js';
+import type { SavedAddress } from '@zhidan/domain/customer';
+import { Dialog, FieldErrorsProvider, fieldErrorsOf, RefusalAlert, useMessages } from '@zhidan/ui-kit';
+import { accountErrorText } from '@zhidan/ui-kit/api';
+import { AddresseeField, isReceiverComplete, ReceiverFields } from '@zhidan/ui-kit/addressee';
+import { useSaveAddress } from './profile.api.js';
 
 interface AddressDialogProps {
   /** The address to change; undefined for a new one. */
-  readonly address: BookedAddress | undefined;
+  readonly address: SavedAddress | undefined;
   readonly onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ const blank = { label: '', receiver: '', phone: '', zipcode: '', address: '' };
 
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const [typed, setTyped] = useState(address ?? blank);
-  const keeping = useKeepAddress();
+  const keeping = useSaveAddress();
   const say = useMessages();
   const isComplete = typed.label.trim() !== '' && isReceiverComplete(typed);
   const submit = (event: FormEvent) => {
@@ -41,7 +41,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         <DialogContent>
           <FieldErrorsProvider errors={refused}>
             <Stack spacing={1.5} sx={{ pt: 1 }}>
-              <Field
+              <AddresseeField
                 path="label"
                 label="名稱"
                 required
@@ -51,7 +51,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
                 slotProps={{ htmlInput: { maxLength: 50 } }}
               />
               <ReceiverFields value={typed} onChange={(receiver) => setTyped({ ...typed, ...receiver })} />
-              {keeping.isError && <Refusal>{sentenceFor(keeping.error)}</Refusal>}
+              {keeping.isError && <RefusalAlert>{accountErrorText(keeping.error)}</RefusalAlert>}
             </Stack>
           </FieldErrorsProvider>
         </DialogContent>

@@ -13,7 +13,7 @@ interface FoldedSectionProps {
 }
 
 /** A collapsible section of fields that shows its summary while folded. */
-export function FoldedSection({ title, says, isWrong, startsOpen, children }: FoldedSectionProps) {
+export function CollapsibleSection({ title, says, isWrong, startsOpen, children }: FoldedSectionProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   if (isWrong && !isOpen) setOpen(true);
   return (

@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { mayTakePattern, visitorCaller } from '@zhidan/domain';
 import {
   buyersLevelTitle,
-  DEFERRED,
+  PAYMENT_CLASS_DEFERRED,
   customerLevels,
   REFUSED_CUSTOMER_LEVEL,
   type CustomerLevel,
@@ -34,7 +34,7 @@ function benefitsOf(level: CustomerLevel, payment_date: number): readonly string
   if (level === REFUSED_CUSTOMER_LEVEL) return ['目前無法建立新的報價單，請與我們聯絡。'];
   const terms = Object.entries(customerTexts.payment_date).find(([code]) => Number(code) === payment_date);
   return [
-    customerLevels[level].payment_class === DEFERRED
+    customerLevels[level].payment_class === PAYMENT_CLASS_DEFERRED
       ? '下單時可以選擇月結，不必先付款就開始打樣與生產。'
       : '下單後先付款，會計確認款項後開始打樣與生產。',
     ...(terms === undefined ? [] : [`款項票期：${terms[1]}`]),

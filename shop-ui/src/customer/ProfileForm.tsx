@@ -2,15 +2,21 @@ import { useState, type FormEvent } from 'react';
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { customerFields, customerTexts, ownCustomerFields } from '@zhidan/domain/customer';
 import { postalCodesAfter } from '@zhidan/domain/quotation';
-import { fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
-import { useKept } from '../kept/useKept.js';
+import { fieldErrorsOf, RefusalAlert, useMessages } from '@zhidan/ui-kit';
+import { useStored } from '../kept/useKept.js';
 import { useSaveCustomer, type OwnCustomer } from './profile.api.js';
 import { BottomBar } from '../layout/BottomBar.js';
-import { FoldedSection } from './FoldedSection.js';
-import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sections.js';
+import { CollapsibleSection } from './FoldedSection.js';
+import {
+  fieldChoicesOf,
+  inputAttributesOf,
+  customerFieldSections,
+  titleOfField,
+  type OwnCustomerField,
+} from './sections.js';
 
-type Draft = Partial<Pick<OwnCustomer, OwnField>>;
-type Wrong = Partial<Record<OwnField, string>>;
+type Draft = Partial<Pick<OwnCustomer, OwnCustomerField>>;
+type Wrong = Partial<Record<OwnCustomerField, string>>;
 
 /** The form for the customer's own data; unsaved changes are stored in the browser. */
 export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
@@ -18,13 +24,13 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
   const { valueOf, wrong, change } = profile;
   return (
     <Stack component="form" spacing={1.5} noValidate onSubmit={profile.save}>
-      {sections.map(({ title, fields }) => (
-        <FoldedSection
+      {customerFieldSections.map(({ title, fields }) => (
+        <CollapsibleSection
           key={title}
           title={title}
           says={inShort(fields.map(valueOf))}
           isWrong={fields.some((field) => wrong[field] !== undefined)}
-          startsOpen={title === sections[0]?.title}
+          startsOpen={title === customerFieldSections[0]?.title}
         >
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {fields.map((field) => (
@@ -37,7 +43,7 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
               />
             ))}
           </Box>
-        </FoldedSection>
+        </CollapsibleSection>
       ))}
       <SaveBar {...profile} />
     </Stack>
@@ -54,7 +60,7 @@ const SHOWN = 3;
 type Profile = ReturnType<typeof useProfile>;
 
 function useProfile(customer: OwnCustomer) {
-  const [draft, setDraft, forget] = useKept<Draft>('profile', {});
+  const [draft, setDraft, forget] = useStored<Draft>('profile', {});
   const [wrong, setWrong] = useState<Wrong>({});
   const saving = useSaveCustomer(customer.id);
   const say = useMessages();
@@ -84,8 +90,8 @@ function useProfile(customer: OwnCustomer) {
     saving,
     save,
     giveUp,
-    valueOf: (field: OwnField) => draft[field] ?? customer[field],
-    change: (field: OwnField, value: string | number) => {
+    valueOf: (field: OwnCustomerField) => draft[field] ?? customer[field],
+    change: (field: OwnCustomerField, value: string | number) => {
       const changes: Draft = { [field]: value };
       setDraft({ ...draft, ...postalCodesAfter({ ...customer, ...draft }, changes), ...changes });
     },
@@ -96,9 +102,9 @@ function useProfile(customer: OwnCustomer) {
 const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
   <BottomBar>
     {Object.keys(wrong).length > 0 ? (
-      <Refusal sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</Refusal>
+      <RefusalAlert sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</RefusalAlert>
     ) : (
-      saving.isError && <Refusal sx={{ flexBasis: '100%' }}>{saving.error.message}</Refusal>
+      saving.isError && <RefusalAlert sx={{ flexBasis: '100%' }}>{saving.error.message}</RefusalAlert>
     )}
     <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
       {changed.length === 0 ? '沒有未儲存的修改' : `有 ${changed.length} 個欄位還沒儲存`}
@@ -117,14 +123,14 @@ const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
 );
 
 interface FieldProps {
-  readonly field: OwnField;
+  readonly field: OwnCustomerField;
   readonly value: string | number;
   readonly wrong: string | undefined;
   readonly onChange: (value: string | number) => void;
 }
 
 function Field({ field, value, wrong, onChange }: FieldProps) {
-  const choices = choicesOf(field);
+  const choices = fieldChoicesOf(field);
   return (
     <TextField
       id={`profile-${field}`}
@@ -135,7 +141,7 @@ function Field({ field, value, wrong, onChange }: FieldProps) {
       helperText={wrong}
       select={choices !== undefined}
       onChange={({ target }) => onChange(choices === undefined ? target.value : Number(target.value))}
-      slotProps={{ htmlInput: inputOf(field) }}
+      slotProps={{ htmlInput: inputAttributesOf(field) }}
       fullWidth
     >
       {choices &&
@@ -148,7 +154,7 @@ function Field({ field, value, wrong, onChange }: FieldProps) {
   );
 }
 
-function mistakesIn(draft: Draft, changed: readonly OwnField[]): Wrong {
+function mistakesIn(draft: Draft, changed: readonly OwnCustomerField[]): Wrong {
   return Object.fromEntries(
     changed.flatMap((field) => {
       const parsed = customerFields.shape[field].safeParse(draft[field]);

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { bookedAddressBody, BookedAddress, ownerColumns, CustomerRow } from '@zhidan/domain/customer';
+import type { savedAddressBody, SavedAddress, ownerColumns, CustomerRow } from '@zhidan/domain/customer';
 import type { z } from 'zod';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 /** The columns of a customer's record that the customer may see. */
 export type OwnCustomer = Pick<CustomerRow, (typeof ownerColumns)[number]>;
@@ -13,15 +13,15 @@ export const useOwnCustomer = (id: string, isWanted = true) =>
   useQuery({
     queryKey: ['customers', 'own', id],
     enabled: isWanted,
-    queryFn: ({ signal }) => get<OwnCustomer>(addressOfCustomer(id), signal),
+    queryFn: ({ signal }) => getJson<OwnCustomer>(addressOfCustomer(id), signal),
   });
 
 /** Saves the customer's record; only changed fields have to be passed. */
 export function useSaveCustomer(id: string) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: (changes: Partial<OwnCustomer>, key) =>
-      send<OwnCustomer>(addressOfCustomer(id), {
+      sendRequest<OwnCustomer>(addressOfCustomer(id), {
         method: 'PUT',
         headers: { 'idempotency-key': key },
         body: changes,
@@ -30,17 +30,21 @@ export function useSaveCustomer(id: string) {
   });
 }
 
-export type AddressToKeep = z.input<typeof bookedAddressBody>;
+export type AddressToSave = z.input<typeof savedAddressBody>;
 
 /** Saves an address in the address book, replacing the one with the same id. */
-export const useKeepAddress = () =>
-  useAddressBook((address: AddressToKeep, key) =>
-    send<AddressBook>(ADDRESSES, { method: 'POST', headers: { 'idempotency-key': key }, body: address }),
+export const useSaveAddress = () =>
+  useAddressBook((address: AddressToSave, key) =>
+    sendRequest<AddressBook>(ADDRESSES, {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: address,
+    }),
   );
 
 export const useRemoveAddress = () =>
   useAddressBook((id: string, key) =>
-    send<AddressBook>(`${ADDRESSES}/${encodeURIComponent(id)}`, {
+    sendRequest<AddressBook>(`${ADDRESSES}/${encodeURIComponent(id)}`, {
       method: 'DELETE',
       headers: { 'idempotency-key': key },
     }),
@@ -48,10 +52,10 @@ export const useRemoveAddress = () =>
 
 const ADDRESSES = '/api/customers/me/addresses';
 interface AddressBook {
-  readonly address_book: readonly BookedAddress[];
+  readonly address_book: readonly SavedAddress[];
 }
 
 function useAddressBook<Body>(act: (body: Body, key: string) => Promise<unknown>) {
   const client = useQueryClient();
-  return useAction({ act, onSettled: () => client.invalidateQueries({ queryKey: ['customers'] }) });
+  return useActionSentOnce({ act, onSettled: () => client.invalidateQueries({ queryKey: ['customers'] }) });
 }

@@ -1,13 +1,13 @@
 import { customerTexts, ownCustomerFields } from '@zhidan/domain/customer';
 
-export type OwnField = (typeof ownCustomerFields)[number];
+export type OwnCustomerField = (typeof ownCustomerFields)[number];
 
 interface Section {
   readonly title: string;
-  readonly fields: readonly OwnField[];
+  readonly fields: readonly OwnCustomerField[];
 }
 
-const links: readonly OwnField[] = ['website', 'facebook', 'instagram', 'pinkoi'];
+const links: readonly OwnCustomerField[] = ['website', 'facebook', 'instagram', 'pinkoi'];
 
 /**
  * The blocks of fields: a field belongs to the first block whose name is its prefix, or else to the customer.
@@ -22,10 +22,10 @@ const blocks = [
   { prefix: 'goods_', title: '大貨收件' },
 ] as const;
 
-const blockOf = (field: OwnField) => blocks.find(({ prefix }) => field.startsWith(prefix));
+const blockOf = (field: OwnCustomerField) => blocks.find(({ prefix }) => field.startsWith(prefix));
 
 /** The fields that customers enter themselves, by section. */
-export const sections: readonly Section[] = [
+export const customerFieldSections: readonly Section[] = [
   {
     title: '基本資料',
     fields: ownCustomerFields.filter((field) => blockOf(field) === undefined && !links.includes(field)),
@@ -37,7 +37,7 @@ export const sections: readonly Section[] = [
   { title: '網站與社群', fields: links },
 ];
 
-const own: Partial<Readonly<Record<OwnField, string>>> = {
+const own: Partial<Readonly<Record<OwnCustomerField, string>>> = {
   name: '姓名',
   company: '公司（顯示名稱）',
   company_name: '公司名稱',
@@ -73,19 +73,22 @@ const byEnding: Readonly<Record<string, string>> = {
   type: '發票種類',
 };
 
-const ending = (field: OwnField): string =>
+const ending = (field: OwnCustomerField): string =>
   field.slice((blockOf(field)?.prefix ?? (field.startsWith('company_') ? 'company_' : '')).length);
 
-export const titleOfField = (field: OwnField): string => own[field] ?? byEnding[ending(field)] ?? field;
+export const titleOfField = (field: OwnCustomerField): string =>
+  own[field] ?? byEnding[ending(field)] ?? field;
 
 /** The codes of a select field, with their titles. */
-export function choicesOf(field: OwnField): Readonly<Record<number, string>> | undefined {
+export function fieldChoicesOf(field: OwnCustomerField): Readonly<Record<number, string>> | undefined {
   if (ending(field) === 'delivery') return customerTexts.delivery;
   return ending(field) === 'type' ? customerTexts.invoice_type : undefined;
 }
 
 /** Input attributes of a field: the keyboard of a phone, and the kind of value for autofill. */
-export function inputOf(field: OwnField): { inputMode?: 'tel' | 'email' | 'numeric' | 'url' } {
+export function inputAttributesOf(field: OwnCustomerField): {
+  inputMode?: 'tel' | 'email' | 'numeric' | 'url';
+} {
   const end = ending(field);
   if (/phone|fax/.test(end)) return { inputMode: 'tel' };
   if (end === 'email') return { inputMode: 'email' };

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { addressOf, type PageName } from '@zhidan/domain/page';
+import { pageAddressOf, type PageName } from '@zhidan/domain/page';
 import { NavLink, Outlet, ScrollRestoration } from 'react-router';
 import { guttersSx } from '../layout/gutters.js';
 
@@ -26,7 +26,7 @@ export const DemoLayout = () => (
           <Link
             key={name}
             component={NavLink}
-            to={addressOf(name)}
+            to={pageAddressOf(name)}
             end
             sx={{ display: 'flex', alignItems: 'center', minHeight: 44, '&.active': { fontWeight: 600 } }}
           >

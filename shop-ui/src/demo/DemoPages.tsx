@@ -2,16 +2,16 @@ import { Gallery, type GallerySection } from '@zhidan/ui-kit/gallery';
 import { ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { Typography } from '@mui/material';
 import { useParams } from 'react-router';
-import { useShelf } from '../category/categories.api.js';
+import { useProductList } from '../category/categories.api.js';
 
 export const GalleryPage = () => <Parts />;
-export const MockPage = () => <Parts only={['figures', 'statuses']} />;
-export const TemplatePage = () => <Parts only={['pictures', 'lists']} />;
-export const ActsPage = () => <Parts only={['buttons', 'acts']} />;
-export const WaitingPage = () => <Parts only={['waiting']} />;
+export const FiguresDemoPage = () => <Parts only={['figures', 'statuses']} />;
+export const PicturesDemoPage = () => <Parts only={['pictures', 'lists']} />;
+export const ActionsDemoPage = () => <Parts only={['buttons', 'acts']} />;
+export const LoadingStatesDemoPage = () => <Parts only={['waiting']} />;
 
 /** Shows the last segment of the address, because the route accepts any. */
-export function TestPage() {
+export function PathSegmentPage() {
   const { test = '' } = useParams();
   return (
     <>
@@ -23,7 +23,7 @@ export function TestPage() {
 
 /** A gallery of shared components with sample data, and of the shop's pictures. */
 function Parts({ only }: { readonly only?: readonly GallerySection[] }) {
-  const { data, isPending, isError, refetch } = useShelf('hot');
+  const { data, isPending, isError, refetch } = useProductList('hot');
   if (isPending) return <LoadingOverlay busy>　</LoadingOverlay>;
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (

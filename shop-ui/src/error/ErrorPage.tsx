@@ -3,7 +3,7 @@ import { errorTexts } from '@zhidan/domain/page';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { pendingAfterSignIn } from '../session/afterSignIn.js';
 import { useSession } from '../session/useSession.js';
-import { Message, NotFoundPage } from './NotFoundPage.js';
+import { ErrorMessage, NotFoundPage } from './NotFoundPage.js';
 
 /**
  * Shown when a page fails. Any failure except an unknown address is presented as an expired session
@@ -17,7 +17,7 @@ export function ErrorPage() {
   if (status === 404) return <NotFoundPage />;
   const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
   return (
-    <Message
+    <ErrorMessage
       code={String(status)}
       sentence={errorTexts.expired}
       reason={reason}

@@ -3,12 +3,12 @@ import { accountTexts } from '@zhidan/domain/account';
 import { errorTexts, notFoundPage } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
-import { useDeadEnd } from '../trail/trail.js';
+import { useRemoveFromTrail } from '../trail/trail.js';
 
 export function NotFoundPage() {
   usePageTitle(notFoundPage.title);
-  useDeadEnd();
-  return <Message code="404" sentence={errorTexts.notFound} />;
+  useRemoveFromTrail();
+  return <ErrorMessage code="404" sentence={errorTexts.notFound} />;
 }
 
 interface MessageProps {
@@ -22,7 +22,7 @@ interface MessageProps {
   readonly onSignIn?: (() => void) | undefined;
 }
 
-export function Message({ code, sentence, reason, onRetry, onSignIn }: MessageProps) {
+export function ErrorMessage({ code, sentence, reason, onRetry, onSignIn }: MessageProps) {
   return (
     <Box component="section" sx={{ textAlign: 'center', py: { xs: 8, md: 14 } }}>
       <LooseThread />

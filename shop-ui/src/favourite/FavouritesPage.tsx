@@ -2,9 +2,9 @@ import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { CategoryCard } from '../category/CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from '../category/CategoryGrid.js';
-import { useShelf } from '../category/categories.api.js';
+import { useProductList } from '../category/categories.api.js';
 import { PageHead } from '../layout/PageHead.js';
-import { Pages } from '../list/Pages.js';
+import { ListPagination } from '../list/Pages.js';
 import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { useFavourites } from './favourites.api.js';
 
@@ -17,7 +17,7 @@ export const FavouritesPage = () => (
 );
 
 function Favourites() {
-  const products = useShelf('three');
+  const products = useProductList('three');
   const favourites = useFavourites();
   const paging = usePaging({ keptAs: 'favourites' });
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ function Favourites() {
           <CategoryCard key={category.id} category={category} eager={at < 5} />
         ))}
       </CategoryGrid>
-      <Pages paging={paging} total={chosen.length} />
+      <ListPagination paging={paging} total={chosen.length} />
     </>
   );
 }

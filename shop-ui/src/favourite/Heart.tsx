@@ -3,7 +3,7 @@ import { useSession } from '../session/useSession.js';
 import { useFavourites, useSetFavourite } from './favourites.api.js';
 
 /** A button that marks a product as a favourite; a visitor must sign in first. */
-export function Heart({ id, name }: { readonly id: string; readonly name: string }) {
+export function FavouriteButton({ id, name }: { readonly id: string; readonly name: string }) {
   const { caller } = useSession();
   const { data: favourites } = useFavourites();
   const set = useSetFavourite();

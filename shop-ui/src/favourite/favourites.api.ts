@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 import { useSession } from '../session/useSession.js';
 
 const KEY = ['customers', 'favourites'];
@@ -13,7 +13,7 @@ export function useFavourites() {
     queryKey: [...KEY, customer_id],
     enabled: uid !== null,
     queryFn: async ({ signal }) => {
-      const { favorite } = await get<{ favorite: readonly string[] }>(
+      const { favorite } = await getJson<{ favorite: readonly string[] }>(
         `/api/customers/${encodeURIComponent(customer_id ?? '')}`,
         signal,
       );
@@ -25,9 +25,9 @@ export function useFavourites() {
 /** Updates the favourites optimistically, then reloads them from the server. */
 export function useSetFavourite() {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: (choice: { readonly category_id: string; readonly on: boolean }, key) =>
-      send('/api/customers/me/favorites', {
+      sendRequest('/api/customers/me/favorites', {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: choice,

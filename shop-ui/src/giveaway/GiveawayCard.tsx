@@ -1,9 +1,9 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { giveawayStateText } from '@zhidan/domain/giveaway';
-import { FabricImage, useDisplayStyle, formatDate, useMessages } from '@zhidan/ui-kit';
+import { FramedPicture, useDisplayStyle, formatDate, useMessages } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
-import { useParticipate, type ShownGiveaway } from './giveaways.api.js';
+import { useJoinGiveaway, type ShownGiveaway } from './giveaways.api.js';
 
 /** A giveaway with its end, the remaining places, and a button to take part. */
 export function GiveawayCard({ giveaway }: { readonly giveaway: ShownGiveaway }) {
@@ -20,7 +20,7 @@ export function GiveawayCard({ giveaway }: { readonly giveaway: ShownGiveaway })
         overflow: 'hidden',
       }}
     >
-      <FabricImage
+      <FramedPicture
         src={giveaway.imgs[0] ?? ''}
         alt={giveaway.alt || giveaway.name}
         preview={giveaway.preview || undefined}
@@ -52,7 +52,7 @@ export function GiveawayCard({ giveaway }: { readonly giveaway: ShownGiveaway })
 
 function Participation({ giveaway }: { readonly giveaway: ShownGiveaway }) {
   const { caller } = useSession();
-  const participate = useParticipate();
+  const participate = useJoinGiveaway();
   const say = useMessages();
   const takePart = () =>
     participate.mutate(giveaway.id, {

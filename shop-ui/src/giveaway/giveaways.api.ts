@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Giveaway, GiveawayState } from '@zhidan/domain';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 export type ShownGiveaway = Giveaway &
   GiveawayState & {
@@ -20,14 +20,14 @@ const NEWEST_FIRST = new URLSearchParams({
 export const useGiveaways = () =>
   useQuery({
     queryKey: ['giveaways'],
-    queryFn: ({ signal }) => get<ShownGiveaway[]>(`/api/giveaways?${NEWEST_FIRST}`, signal),
+    queryFn: ({ signal }) => getJson<ShownGiveaway[]>(`/api/giveaways?${NEWEST_FIRST}`, signal),
   });
 
-export function useParticipate() {
+export function useJoinGiveaway() {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: (id: string, key) =>
-      send(`/api/giveaways/${encodeURIComponent(id)}/participate`, {
+      sendRequest(`/api/giveaways/${encodeURIComponent(id)}/participate`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: {},

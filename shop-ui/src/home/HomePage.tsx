@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { homePageTexts } from '@zhidan/domain/page';
 import { HomeBanners } from '../banner/HomeBanners.js';
 import { MainBanners } from '../banner/MainBanners.js';
-import { BesideBanners } from '../banner/SideBanners.js';
+import { SideBannersLayout } from '../banner/SideBanners.js';
 import { Catalogue } from '../category/Catalogue.js';
 
 const CategoryFinder = lazy(async () => ({
@@ -38,9 +38,9 @@ export const HomePage = () => (
       </Box>
       <MainBanners />
     </Box>
-    <BesideBanners>
+    <SideBannersLayout>
       <Catalogue />
-    </BesideBanners>
+    </SideBannersLayout>
     <HomeBanners />
     <Suspense>
       <CategoryFinder />

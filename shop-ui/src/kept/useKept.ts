@@ -7,7 +7,7 @@ import { typedTextFields } from './wordsOnPage.js';
  * State that is stored in the browser and survives a reload, either for the signed-in person or for the
  * browser.
  */
-export function useKept<Value>(key: string, initial: Value, whose: StorageScope = 'person') {
+export function useStored<Value>(key: string, initial: Value, whose: StorageScope = 'person') {
   const [field] = useState(() => ({}));
   useEffect(() => () => typedTextFields.gone(field), [field]);
   const owner = useSyncExternalStore(browserValues.subscribe, browserValues.owner);

@@ -14,7 +14,7 @@ const subscribe = (changed: () => void) => {
 };
 
 /** A message while the window is offline, and briefly when it is online again. */
-export function Connection({ live }: { readonly live: LiveState }) {
+export function ConnectionNotice({ live }: { readonly live: LiveState }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isCut = !isOnline || live === 'waiting';
   const [wasCut, setWasCut] = useState(false);

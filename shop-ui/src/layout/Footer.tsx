@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { addressOf, type PageName } from '@zhidan/domain/page';
+import { pageAddressOf, type PageName } from '@zhidan/domain/page';
 import { OutsideLink } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { Link as ShopLink } from '../routing/Link.js';
@@ -37,7 +37,7 @@ export function Footer() {
         <Imprint company={company} />
         <Links title="更多">
           {more.map(({ name, label }) => (
-            <Link key={name} component={ShopLink} to={addressOf(name)} sx={line}>
+            <Link key={name} component={ShopLink} to={pageAddressOf(name)} sx={line}>
               {label}
             </Link>
           ))}

@@ -9,15 +9,15 @@ import {
 } from '@zhidan/ui-kit';
 import { Outlet, ScrollRestoration, useBlocker, useNavigation } from 'react-router';
 import { useArtSending } from '../art/useArt.js';
-import { useLive } from '../live/useLive.js';
+import { useLiveUpdates } from '../live/useLive.js';
 import { PrefetchContext } from '../routing/Link.js';
 import { prefetchPage } from '../routing/prefetch.js';
 import { SignInAgain } from '../session/SignInAgain.js';
 import { useSignedOutByServer } from '../session/useSession.js';
 import { useSignInWindow } from '../session/useSignInWindow.js';
 import { useDisplaySetting } from '../settings/settings.api.js';
-import { Trail } from '../trail/Trail.js';
-import { Connection } from './Connection.js';
+import { CatalogueBreadcrumb } from '../trail/Trail.js';
+import { ConnectionNotice } from './Connection.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { guttersSx } from './gutters.js';
@@ -30,7 +30,7 @@ const SignInDialog = lazy(async () => ({
 /** The frame of the shop: header, page, footer, and the sign-in window. */
 export function ShopLayout() {
   const { mode, arrival, open, openAccount, close, entered } = useSignInWindow();
-  const live = useLive();
+  const live = useLiveUpdates();
   const display = useDisplaySetting();
   const navigation = useNavigation();
   useSignedOutByServer();
@@ -49,11 +49,11 @@ export function ShopLayout() {
           tabIndex={-1}
           sx={{ ...guttersSx, minHeight: '100dvh', outline: 'none' }}
         >
-          <Trail />
+          <CatalogueBreadcrumb />
           <Outlet />
         </Box>
         <Footer />
-        <Connection live={live} />
+        <ConnectionNotice live={live} />
         {mode !== undefined && (
           <Suspense>
             <SignInDialog open onClose={close} onEntered={entered} mode={mode} arrival={arrival} />

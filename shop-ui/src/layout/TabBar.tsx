@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Box, Link } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { Link as ShopLink } from '../routing/Link.js';
-import { tabs, useTab } from './tabs.js';
+import { shopTabs, useSelectedTab } from './tabs.js';
 
 /** The seven tabs; on a phone the row is scrolled to the selected one. */
 export function TabBar() {
-  const { selected, isHere } = useTab();
+  const { selected, isHere } = useSelectedTab();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]');
@@ -29,11 +29,11 @@ export function TabBar() {
         px: { xs: 1, sm: 2, lg: 0 },
       }}
     >
-      {tabs.map(({ name, label }) => (
+      {shopTabs.map(({ name, label }) => (
         <Link
           key={name}
           component={ShopLink}
-          to={addressOf(name)}
+          to={pageAddressOf(name)}
           underline="none"
           {...(name === selected ? { 'aria-current': isHere ? 'page' : 'true' } : {})}
           sx={{

@@ -9,7 +9,7 @@ interface Tab {
 }
 
 /** The tabs and their pages, in the order of the specification (section 2). */
-export const tabs: readonly Tab[] = [
+export const shopTabs: readonly Tab[] = [
   { name: 'index', label: '產品目錄' },
   { name: 'hot', label: '熱門產品' },
   { name: 'discount', label: '每月優惠' },
@@ -23,16 +23,16 @@ const LAST_TAB = 'tab';
 
 const lastTab = (): PageName | undefined => {
   const name = browserValues.read(LAST_TAB, 'browser');
-  return tabs.find((tab) => tab.name === name)?.name;
+  return shopTabs.find((tab) => tab.name === name)?.name;
 };
 
 /**
  * The selected tab: that of the open page or, on a page without a tab, the last selected one, which survives a
  * reload.
  */
-export function useTab(): { readonly selected: PageName | undefined; readonly isHere: boolean } {
+export function useSelectedTab(): { readonly selected: PageName | undefined; readonly isHere: boolean } {
   const page = useMatches().at(-1)?.id;
-  const here = tabs.find(({ name }) => page === name || page?.startsWith(`${name}-`) === true)?.name;
+  const here = shopTabs.find(({ name }) => page === name || page?.startsWith(`${name}-`) === true)?.name;
   useEffect(() => {
     if (here !== undefined) browserValues.write(LAST_TAB, here, 'browser');
   }, [here]);

@@ -3,7 +3,7 @@ import { Pagination } from '@zhidan/ui-kit';
 import type { Paging } from './usePaging.js';
 
 /** The footer of a list: the number of rows and links to the pages; hidden if all rows fit on one page. */
-export const Pages = ({ paging, total }: { readonly paging: Paging; readonly total: number }) =>
+export const ListPagination = ({ paging, total }: { readonly paging: Paging; readonly total: number }) =>
   total <= Math.min(...paging.sizes) ? null : (
     <Box sx={{ mt: 5, minHeight: 44 }}>
       <Pagination

@@ -9,7 +9,7 @@ const MINIMUM_DELAY_MS = 200;
 let isFirstPage = true;
 
 /** Ends the exception for the first page, which is shown as soon as it has loaded. */
-export const endFirstPage = (): void => {
+export const enableMinimumDelay = (): void => {
   isFirstPage = false;
 };
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { followLive, type LiveState } from '@zhidan/ui-kit/api';
 
 /** Invalidates cached data of a resource when the server reports a change. */
-export function useLive(): LiveState {
+export function useLiveUpdates(): LiveState {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connected');
 

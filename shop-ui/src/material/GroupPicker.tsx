@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-import { FabricImage, StockLine } from '@zhidan/ui-kit';
-import { materialName, type GroupOfChoice, type PublicMaterial } from './materials.api.js';
+import { FramedPicture, StockLine } from '@zhidan/ui-kit';
+import { materialName, type MaterialGroupWithMaterials, type PublicMaterial } from './materials.api.js';
 
 interface GroupPickerProps {
-  readonly group: GroupOfChoice;
+  readonly group: MaterialGroupWithMaterials;
   /** The id of the chosen material. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
@@ -14,7 +14,7 @@ interface GroupPickerProps {
 }
 
 /** A picker for the material of a group: one line with the chosen material, which unfolds to all of them. */
-export function GroupPicker({ group, chosen, onChoose, noteOf }: GroupPickerProps) {
+export function MaterialGroupPicker({ group, chosen, onChoose, noteOf }: GroupPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -34,7 +34,7 @@ export function GroupPicker({ group, chosen, onChoose, noteOf }: GroupPickerProp
           sx={{ width: '100%', minHeight: 64, gap: 1.5, p: 1, textAlign: 'left', borderRadius: 1 }}
         >
           <Box sx={{ width: 48, flex: 'none' }}>
-            <FabricImage
+            <FramedPicture
               src={material?.imgs[0] ?? ''}
               alt=""
               preview={material?.preview || undefined}
@@ -78,7 +78,7 @@ const Chosen = ({
   group,
   material,
 }: {
-  readonly group: GroupOfChoice;
+  readonly group: MaterialGroupWithMaterials;
   /** Undefined if the chosen material is no longer offered. */
   readonly material: PublicMaterial | undefined;
 }) => (
@@ -146,7 +146,7 @@ function MaterialTile({ material, isChosen, note, onChoose }: MaterialTileProps)
         bgcolor: isChosen ? 'action.selected' : 'background.paper',
       }}
     >
-      <FabricImage
+      <FramedPicture
         src={material.imgs[0] ?? ''}
         alt={material.alt || name}
         preview={material.preview || undefined}

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Card, Typography } from '@mui/material';
-import { FabricImage, StockLine } from '@zhidan/ui-kit';
-import { Pattern } from '../category/Pattern.js';
+import { FramedPicture, StockLine } from '@zhidan/ui-kit';
+import { PatternStatus } from '../category/Pattern.js';
 import { materialName, type PublicMaterial } from './materials.api.js';
 
 interface MaterialCardProps {
@@ -20,7 +20,7 @@ export function MaterialCard({ material, eager, onZoom }: MaterialCardProps) {
         aria-label={`放大看${name}`}
         sx={{ display: 'block', width: '100%', cursor: 'zoom-in', outlineOffset: '-3px !important' }}
       >
-        <FabricImage
+        <FramedPicture
           src={material.imgs[0] ?? ''}
           alt={material.alt || name}
           preview={material.preview || undefined}
@@ -41,7 +41,7 @@ export function MaterialCard({ material, eager, onZoom }: MaterialCardProps) {
           {made || '　'}
         </Typography>
         <StockLine material={material} />
-        {material.kind === ACCESSORY && <Pattern name={name} {...material} />}
+        {material.kind === ACCESSORY && <PatternStatus name={name} {...material} />}
       </Box>
     </Card>
   );

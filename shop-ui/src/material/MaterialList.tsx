@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Box } from '@mui/material';
 import { EmptyState, ErrorState, rowsOfPage, SearchBox } from '@zhidan/ui-kit';
 import { CardSkeletons, CategoryGrid } from '../category/CategoryGrid.js';
-import { Pages } from '../list/Pages.js';
+import { ListPagination } from '../list/Pages.js';
 import { usePaging } from '../list/usePaging.js';
 import { MaterialCard } from './MaterialCard.js';
 import { materialName, useMaterials, type MaterialsFilter } from './materials.api.js';
@@ -57,7 +57,7 @@ export function MaterialList({ name, ...wanted }: MaterialListProps) {
               />
             ))}
           </CategoryGrid>
-          <Pages paging={paging} total={data.total} />
+          <ListPagination paging={paging} total={data.total} />
         </>
       )}
       {shown && (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MaterialGroupRow, MaterialRow } from '@zhidan/domain';
-import { get, send } from '@zhidan/ui-kit/api';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 export type PublicGroup = Pick<
   MaterialGroupRow,
@@ -27,7 +27,7 @@ export type PublicMaterial = Pick<
 >;
 
 /** A material group with its selectable materials in order. */
-export interface GroupOfChoice extends PublicGroup {
+export interface MaterialGroupWithMaterials extends PublicGroup {
   readonly materials: readonly PublicMaterial[];
 }
 
@@ -35,15 +35,17 @@ const byIds = (ids: readonly string[]) =>
   new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, 299]) });
 
 /** The material groups of a product in order, each with its materials. */
-export const useGroups = (ids: readonly string[]) =>
+export const useMaterialGroups = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['material-groups', 'with-materials', ids],
     enabled: ids.length > 0,
-    queryFn: async ({ signal }): Promise<GroupOfChoice[]> => {
-      const groups = await get<PublicGroup[]>(`/api/material-groups?${byIds(ids)}`, signal);
+    queryFn: async ({ signal }): Promise<MaterialGroupWithMaterials[]> => {
+      const groups = await getJson<PublicGroup[]>(`/api/material-groups?${byIds(ids)}`, signal);
       const members = [...new Set(groups.flatMap((group) => group.choice_level_three_material))];
       const materials =
-        members.length === 0 ? [] : await get<PublicMaterial[]>(`/api/materials?${byIds(members)}`, signal);
+        members.length === 0
+          ? []
+          : await getJson<PublicMaterial[]>(`/api/materials?${byIds(members)}`, signal);
       const materialById = new Map(materials.map((material) => [material.id, material]));
       const groupById = new Map(groups.map((group) => [group.id, group]));
       return ids
@@ -81,7 +83,7 @@ export const useMaterials = ({ kinds, level_two_id, text, rows }: MaterialsFilte
         range: JSON.stringify(rows),
         sort: JSON.stringify(['type', 'ASC']),
       });
-      const { body, headers } = await send<PublicMaterial[]>(`/api/materials?${asked}`, { signal });
+      const { body, headers } = await sendRequest<PublicMaterial[]>(`/api/materials?${asked}`, { signal });
       return { materials: body, total: totalIn(headers) };
     },
   });

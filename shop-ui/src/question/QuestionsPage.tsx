@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { QuestionRow } from '@zhidan/domain';
-import { EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, FramedPicture } from '@zhidan/ui-kit';
 import { useQuestions } from './questions.api.js';
 
 /** 問與答: frequently asked questions by class; each question unfolds its answer. */
@@ -67,7 +67,7 @@ export function Question({ id, question, answer, imgs }: QuestionRow) {
         <Box sx={{ flex: '1 1 280px' }}>{answer}</Box>
         {imgs.map((src) => (
           <Box key={src} sx={{ width: PICTURE.width, maxWidth: '100%' }}>
-            <FabricImage src={src} alt={question} ratio={PICTURE.ratio} radius={8} sizes="330px" />
+            <FramedPicture src={src} alt={question} ratio={PICTURE.ratio} radius={8} sizes="330px" />
           </Box>
         ))}
       </AccordionDetails>

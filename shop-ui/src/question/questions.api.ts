@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionRow } from '@zhidan/domain';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 const ALL_ACTIVE = new URLSearchParams({
   filter: JSON.stringify({ activate: true }),
@@ -12,5 +12,5 @@ const ALL_ACTIVE = new URLSearchParams({
 export const useQuestions = () =>
   useQuery({
     queryKey: ['questions'],
-    queryFn: ({ signal }) => get<QuestionRow[]>(`/api/questions?${ALL_ACTIVE}`, signal),
+    queryFn: ({ signal }) => getJson<QuestionRow[]>(`/api/questions?${ALL_ACTIVE}`, signal),
   });

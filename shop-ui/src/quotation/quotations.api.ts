@@ -7,8 +7,8 @@ import type {
   ShownColumns,
   WhatIfBody,
 } from '@zhidan/domain/quotation';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 import { assignArtToOrder } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
 import type { ProductChoice } from '../category/categories.api.js';
@@ -37,7 +37,7 @@ async function ordersOf({ filter, text, rows }: OrdersWanted, signal: AbortSigna
     sort: JSON.stringify(['creation_date', 'DESC']),
     range: JSON.stringify(rows),
   });
-  const { body, headers } = await send<BuyersQuotation[]>(`/api/me/orders?${asked}`, { signal });
+  const { body, headers } = await sendRequest<BuyersQuotation[]>(`/api/me/orders?${asked}`, { signal });
   return { orders: body, total: totalIn(headers) };
 }
 
@@ -68,13 +68,13 @@ const totalIn = (headers: Headers): number => Number(headers.get('content-range'
 export const quotationQuery = (no: string) => ({
   queryKey: ['quotations', no],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    get<BuyersQuotation>(`/api/quotations/${encodeURIComponent(no)}`, signal),
+    getJson<BuyersQuotation>(`/api/quotations/${encodeURIComponent(no)}`, signal),
 });
 
 export const useQuotation = (no: string) => useQuery(quotationQuery(no));
 
 /** Loads an order that another order refers to; null loads nothing. */
-export const useNamedQuotation = (no: string | null) =>
+export const useReferencedQuotation = (no: string | null) =>
   useQuery({ ...quotationQuery(no ?? ''), enabled: no !== null });
 
 export type AccessoryLine = AccessoryRecord['lines'][number];
@@ -84,13 +84,14 @@ export const useAccessories = (no: string) =>
   useQuery({
     queryKey: ['quotations', no, 'accessories'],
     queryFn: ({ signal }) =>
-      get<AccessoryRecord[]>(`/api/quotations/${encodeURIComponent(no)}/accessories`, signal),
+      getJson<AccessoryRecord[]>(`/api/quotations/${encodeURIComponent(no)}/accessories`, signal),
   });
 
-export const useHistory = (no: string) =>
+export const useQuotationHistory = (no: string) =>
   useQuery({
     queryKey: ['quotations', no, 'history'],
-    queryFn: ({ signal }) => get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(no)}/history`, signal),
+    queryFn: ({ signal }) =>
+      getJson<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(no)}/history`, signal),
   });
 
 type Wish = ProductChoice & {
@@ -107,9 +108,9 @@ export const REQUESTED_PARAM = 'asked';
 export function useRequestQuotation() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useAction({
+  return useActionSentOnce({
     act: async (wish: Wish, key) => {
-      const answer = await send<RequestAnswer>('/api/quotations', {
+      const answer = await sendRequest<RequestAnswer>('/api/quotations', {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: wish,
@@ -143,7 +144,7 @@ export const useCommandTrial = (no: string, tried: WhatIfBody['commands'][number
     enabled: tried !== undefined,
     queryFn: async ({ signal }) => {
       const address = `/api/quotations/${encodeURIComponent(no)}/what-if`;
-      const { body } = await send<TrialResult>(address, {
+      const { body } = await sendRequest<TrialResult>(address, {
         method: 'POST',
         body: { commands: [tried] },
         signal,

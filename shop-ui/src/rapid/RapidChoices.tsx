@@ -11,11 +11,11 @@ import {
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { defaultProofingValue, proofingChoices } from '@zhidan/domain/quotation';
-import { FabricImage, Money, QuantityChoice } from '@zhidan/ui-kit';
+import { FramedPicture, Money, QuantityChoice } from '@zhidan/ui-kit';
 import { DesignsNumber, MAX_TILES } from '../category/DesignsField.js';
 import { usePrice, type ProductChoice, type PublicCategory } from '../category/categories.api.js';
-import { GroupPicker } from '../material/GroupPicker.js';
-import type { GroupOfChoice } from '../material/materials.api.js';
+import { MaterialGroupPicker } from '../material/GroupPicker.js';
+import type { MaterialGroupWithMaterials } from '../material/materials.api.js';
 import type { Cart, RapidItem } from './cart.js';
 
 interface RapidChoicesProps {
@@ -23,7 +23,7 @@ interface RapidChoicesProps {
   readonly isSending: boolean;
   readonly cart: Cart;
   readonly product: PublicCategory;
-  readonly groups: readonly GroupOfChoice[];
+  readonly groups: readonly MaterialGroupWithMaterials[];
 }
 
 interface ChoiceProps extends Pick<RapidChoicesProps, 'product' | 'groups'> {
@@ -44,7 +44,7 @@ export function RapidChoices({ item, isSending, cart, product, groups }: RapidCh
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' } }}>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <FabricImage
+        <FramedPicture
           src={product.imgs[0] ?? product.thumbnail}
           alt={product.alt || product.name}
           preview={product.preview || undefined}
@@ -123,7 +123,7 @@ function Accessories({ choice, groups, set }: ChoiceProps) {
       <AccordionDetails>
         <Stack spacing={2}>
           {groups.map((group, at) => (
-            <GroupPicker
+            <MaterialGroupPicker
               key={group.id}
               group={group}
               chosen={materials[at] ?? ''}

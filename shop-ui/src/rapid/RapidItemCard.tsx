@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useCategory } from '../category/categories.api.js';
-import { useGroups } from '../material/materials.api.js';
+import { useMaterialGroups } from '../material/materials.api.js';
 import { Link } from '../routing/Link.js';
 import type { Cart, RapidItem } from './cart.js';
 import { RapidChoices } from './RapidChoices.js';
@@ -52,7 +52,7 @@ const Became = ({ no, isSubmitted }: { readonly no: string; readonly isSubmitted
   <Alert
     severity={isSubmitted ? 'success' : 'info'}
     action={
-      <Button component={Link} to={addressOf('quotation', no)} color="inherit">
+      <Button component={Link} to={pageAddressOf('quotation', no)} color="inherit">
         查看
       </Button>
     }
@@ -64,7 +64,7 @@ const Became = ({ no, isSubmitted }: { readonly no: string; readonly isSubmitted
 function Wish(props: Pick<RapidItemCardProps, 'item' | 'isSending' | 'cart'>) {
   const { item } = props;
   const product = useCategory(item.category_id);
-  const groups = useGroups(product.data?.material_group ?? []);
+  const groups = useMaterialGroups(product.data?.material_group ?? []);
   const isHere = product.isSuccess && (groups.isSuccess || product.data.material_group.length === 0);
   if (product.isError || groups.isError) {
     return <ErrorState onRetry={() => void Promise.all([product.refetch(), groups.refetch()])} />;

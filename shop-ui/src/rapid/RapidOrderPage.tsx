@@ -3,14 +3,14 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import {
   scrollIntoSight,
   EmptyState,
-  FabricImage,
+  FramedPicture,
   SearchBox,
-  useAction,
+  useActionSentOnce,
   useMessages,
   firstInvalidField,
 } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
-import { countOf, useCategorySearch, type PublicCategory } from '../category/categories.api.js';
+import { getJson } from '@zhidan/ui-kit/api';
+import { hitCountOf, useCategorySearch, type PublicCategory } from '../category/categories.api.js';
 import { BottomBar } from '../layout/BottomBar.js';
 import { PageHead } from '../layout/PageHead.js';
 import { useCart } from './cart.js';
@@ -95,8 +95,8 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
   const [added, setAdded] = useState(0);
   const found = useCategorySearch(name);
   const say = useMessages();
-  const adding = useAction({
-    act: (id: string) => get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`),
+  const adding = useActionSentOnce({
+    act: (id: string) => getJson<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`),
     onSuccess: (product) => {
       if (product.quantity_profit.length === 0) {
         say.info('這個商品還不能報價，請改選其他商品。');
@@ -117,7 +117,7 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
       key={added}
       label="搜尋要加入的商品"
       onSearch={setName}
-      count={name === '' ? undefined : countOf(found.data)}
+      count={name === '' ? undefined : hitCountOf(found.data)}
       limit={MOST_MATCHES}
       matches={
         name === ''
@@ -126,7 +126,7 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
               id,
               title,
               detail: specification,
-              picture: <FabricImage src={thumbnail} alt="" preview={preview || undefined} />,
+              picture: <FramedPicture src={thumbnail} alt="" preview={preview || undefined} />,
             }))
       }
       onPick={(id) => adding.mutate(id)}

@@ -3,7 +3,7 @@ import { nearestQuantity } from '@zhidan/domain/category';
 import { defaultProofingValue } from '@zhidan/domain/quotation';
 import type { ProductChoice, PublicCategory } from '../category/categories.api.js';
 import { browserValues } from '../kept/kept.js';
-import { useKept } from '../kept/useKept.js';
+import { useStored } from '../kept/useKept.js';
 
 /** A product in the cart with its choices. */
 export interface RapidItem {
@@ -49,7 +49,7 @@ export function addCartItem(
 
 /** The signed-in customer's cart, stored in the browser. */
 export function useCart() {
-  const [items, setItems] = useKept<readonly RapidItem[]>(CART, []);
+  const [items, setItems] = useStored<readonly RapidItem[]>(CART, []);
   // The latest cart, because items are sent one after another and each changes the cart.
   const latest = useRef(items);
   useEffect(() => {

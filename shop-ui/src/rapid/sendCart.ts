@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '@zhidan/ui-kit';
-import { send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import type { Cart, RapidItem } from './cart.js';
 
 /** Sends the items one after another; a refused item stays in the cart with the reason. */
 export function useSendCart({ items, patch }: Cart) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     // Each item has its own idempotency key, which survives a reload.
     act: async () => {
       for (const item of items.filter(({ submitted }) => !submitted)) {
@@ -26,7 +26,7 @@ export function useSendCart({ items, patch }: Cart) {
 
 async function request({ key, category_id, choice, customer_notes }: RapidItem): Promise<string> {
   const { select_material, ...figures } = choice;
-  const { body } = await send<{ quotation_no: string }>('/api/quotations', {
+  const { body } = await sendRequest<{ quotation_no: string }>('/api/quotations', {
     method: 'POST',
     headers: { 'idempotency-key': key },
     body: {
@@ -41,7 +41,7 @@ async function request({ key, category_id, choice, customer_notes }: RapidItem):
 }
 
 const submit = (key: string, quotation_no: string) =>
-  send(`/api/quotations/${encodeURIComponent(quotation_no)}/submit-for-review`, {
+  sendRequest(`/api/quotations/${encodeURIComponent(quotation_no)}/submit-for-review`, {
     method: 'POST',
     headers: { 'idempotency-key': `${key}-submit` },
     body: {},

@@ -3,14 +3,14 @@ import { Money } from '@zhidan/ui-kit';
 import { PageHead } from '../layout/PageHead.js';
 import { PaymentLine } from './PaymentLine.js';
 import { OrderLink, RecordList } from './RecordList.js';
-import { Statement } from './Statement.js';
+import { MonthlyPaymentSummary } from './Statement.js';
 import { useOwnPayments, type OwnPayment } from './records.api.js';
 
 /** 付款紀錄: the payments of all orders of the customer, newest first. */
 export const PaymentsPage = () => (
   <Box sx={{ maxWidth: 860, mx: 'auto' }}>
     <PageHead title="付款紀錄" describe="所有訂單的付款、退款與發票，金額都含稅。" />
-    <Statement />
+    <MonthlyPaymentSummary />
     <RecordList
       keptAs="payments"
       search="搜尋訂單編號或發票"

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Link, Skeleton, Stack } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { EmptyState, ErrorState, rowsOfPage, SearchBox } from '@zhidan/ui-kit';
-import { Pages } from '../list/Pages.js';
+import { ListPagination } from '../list/Pages.js';
 import { usePaging } from '../list/usePaging.js';
 import { Link as ShopLink } from '../routing/Link.js';
 
@@ -57,7 +57,7 @@ export function RecordList<Row>({ keptAs, search, empty, useRows, children }: Re
           {found.data.rows.map(children)}
         </Stack>
       )}
-      <Pages paging={paging} total={found.data?.total ?? 0} />
+      <ListPagination paging={paging} total={found.data?.total ?? 0} />
     </>
   );
 }
@@ -65,7 +65,7 @@ export function RecordList<Row>({ keptAs, search, empty, useRows, children }: Re
 export const OrderLink = ({ no, name }: { readonly no: string; readonly name: string }) => (
   <Link
     component={ShopLink}
-    to={addressOf('quotation', no)}
+    to={pageAddressOf('quotation', no)}
     sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontVariantNumeric: 'tabular-nums' }}
   >
     {name}・{no}

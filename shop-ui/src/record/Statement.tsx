@@ -6,7 +6,7 @@ import { OrderLink } from './RecordList.js';
 import { useUnpaidMonthlyOrders } from './records.api.js';
 
 /** What a customer with monthly payment owes, by due date; hidden for other customers. */
-export function Statement() {
+export function MonthlyPaymentSummary() {
   const { data = [] } = useUnpaidMonthlyOrders();
   if (data.length === 0) return null;
   const byDay = data.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));

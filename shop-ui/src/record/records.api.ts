@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  DEFERRED,
+  PAYMENT_CLASS_DEFERRED,
   type AccountingCode,
   type DeliveryRow,
   type PaymentRow,
   ACCOUNTING_CODE,
 } from '@zhidan/domain/quotation';
-import { get, send } from '@zhidan/ui-kit/api';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 import type { BuyersQuotation } from '../quotation/quotations.api.js';
 
 /** The columns of the order that a record contains. */
@@ -36,7 +36,7 @@ const useOwn = <Row>(resource: 'deliveries' | 'payments', newest: string, { text
         sort: JSON.stringify([newest, 'DESC']),
         range: JSON.stringify(rows),
       });
-      const { body, headers } = await send<Row[]>(`/api/me/${resource}?${asked}`, { signal });
+      const { body, headers } = await sendRequest<Row[]>(`/api/me/${resource}?${asked}`, { signal });
       return { rows: body, total: Number(headers.get('content-range')?.split('/').at(-1) ?? 0) };
     },
   });
@@ -50,12 +50,12 @@ const MOST_ON_TERM = 300;
 export const useUnpaidMonthlyOrders = () =>
   useQuery({
     queryKey: ['quotations', 'mine', 'on-term'],
-    queryFn: ({ signal }) => get<BuyersQuotation[]>(`/api/me/orders?${onTerm}`, signal),
+    queryFn: ({ signal }) => getJson<BuyersQuotation[]>(`/api/me/orders?${onTerm}`, signal),
   });
 
 const onTerm = new URLSearchParams({
   filter: JSON.stringify({
-    'accounting.charge_class': DEFERRED,
+    'accounting.charge_class': PAYMENT_CLASS_DEFERRED,
     'accounting.code': [
       ACCOUNTING_CODE.proofingOnTerm,
       ACCOUNTING_CODE.productionOnTerm,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { wordsOf } from '@zhidan/ui-kit/testing';
-import { Reminders } from './Reminders.js';
+import { ReminderSwitch } from './Reminders.js';
 
 const NO = '260302-7201010101';
 
@@ -11,7 +11,7 @@ function wordsWhen(stopped: boolean, waits: boolean): string {
   client.setQueryData(['quotations', NO, 'reminders'], { quotation_no: NO, stopped });
   return wordsOf(
     <QueryClientProvider client={client}>
-      <Reminders no={NO} waits={waits} />
+      <ReminderSwitch no={NO} waits={waits} />
     </QueryClientProvider>,
   );
 }

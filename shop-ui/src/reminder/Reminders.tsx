@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Refusal } from '@zhidan/ui-kit';
+import { RefusalAlert } from '@zhidan/ui-kit';
 import { useReminders, useSetReminders } from './reminders.api.js';
 
 interface RemindersProps {
@@ -9,7 +9,7 @@ interface RemindersProps {
 }
 
 /** A button that stops reminders about an order or resumes them. */
-export function Reminders({ no, waits }: RemindersProps) {
+export function ReminderSwitch({ no, waits }: RemindersProps) {
   const { data, isError, refetch } = useReminders(no);
   const set = useSetReminders(no);
   if (isError && waits)
@@ -43,7 +43,7 @@ interface RemindersLineProps {
 
 const RemindersLine = ({ words, act, busy, failure, onAct }: RemindersLineProps) => (
   <Box>
-    {failure !== undefined && <Refusal>{failure}</Refusal>}
+    {failure !== undefined && <RefusalAlert>{failure}</RefusalAlert>}
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
       <Typography
         component="output"

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { Refusal, useAction } from '@zhidan/ui-kit';
-import { send } from '@zhidan/ui-kit/api';
+import { RefusalAlert, useActionSentOnce } from '@zhidan/ui-kit';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 
 /**
@@ -9,9 +9,9 @@ import { useParams } from 'react-router';
  */
 export function StopRemindersPage() {
   const { id = '' } = useParams();
-  const stop = useAction({
+  const stop = useActionSentOnce({
     act: (_nothing: void, key) =>
-      send<{ quotation_no: string }>(`/api/reminders/${encodeURIComponent(id)}/stop`, {
+      sendRequest<{ quotation_no: string }>(`/api/reminders/${encodeURIComponent(id)}/stop`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: {},
@@ -31,7 +31,7 @@ export function StopRemindersPage() {
           <Typography sx={{ mt: 2 }}>
             訂單 {quotation_no} 等您處理時，我們會寄信提醒。按下後就不再提醒；訂單本身不會改變。
           </Typography>
-          {stop.error !== null && <Refusal sx={{ mt: 2 }}>{stop.error.message}</Refusal>}
+          {stop.error !== null && <RefusalAlert sx={{ mt: 2 }}>{stop.error.message}</RefusalAlert>}
           <Button variant="contained" loading={stop.isPending} onClick={() => stop.mutate()} sx={{ mt: 3 }}>
             不再提醒這張訂單
           </Button>

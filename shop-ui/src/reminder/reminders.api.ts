@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { remindersSchema } from '@zhidan/domain/reminder';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
 type OrderReminders = z.infer<typeof remindersSchema>;
@@ -13,14 +13,14 @@ const at = (no: string, last: string) => `/api/quotations/${encodeURIComponent(n
 export const useReminders = (no: string) =>
   useQuery({
     queryKey: keyOf(no),
-    queryFn: ({ signal }) => get<OrderReminders>(at(no, 'reminders'), signal),
+    queryFn: ({ signal }) => getJson<OrderReminders>(at(no, 'reminders'), signal),
   });
 
 export function useSetReminders(no: string) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: (stopped: boolean, key) =>
-      send(at(no, stopped ? 'stop-reminders' : 'resume-reminders'), {
+      sendRequest(at(no, stopped ? 'stop-reminders' : 'resume-reminders'), {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: {},

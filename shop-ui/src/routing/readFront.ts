@@ -20,7 +20,7 @@ const fronts: Partial<Readonly<Record<PageName, (id: string) => Promise<void>>>>
  * If the server sent HTML for the page, waits for the page's data, so that the loaded page replaces the HTML
  * without a skeleton in between.
  */
-export async function readFront(name: PageName, id = ''): Promise<void> {
+export async function loadDataOfServerPage(name: PageName, id = ''): Promise<void> {
   if (document.querySelector('#root > .front') === null) return;
   await Promise.race([fronts[name]?.(id), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

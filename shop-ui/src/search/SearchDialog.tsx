@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Box, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
-import { addressOf } from '@zhidan/domain/page';
-import { Dialog, FabricImage, SearchBox } from '@zhidan/ui-kit';
+import { pageAddressOf } from '@zhidan/domain/page';
+import { Dialog, FramedPicture, SearchBox } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
-import { countOf, useCategorySearch, type FoundCategories } from '../category/categories.api.js';
+import { hitCountOf, useCategorySearch, type FoundCategories } from '../category/categories.api.js';
 
 /** Finds products by name: at most ten hits, chosen by arrow keys and opened by Enter. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -42,16 +42,16 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           inputRef={(field) => field?.focus()}
           inFlow
           onSearch={setName}
-          count={countOf(found)}
+          count={hitCountOf(found)}
           matches={found?.products.map(({ id, name: title, specification, feature, thumbnail, preview }) => ({
             id,
             title,
             detail: [specification, feature].filter((part) => part !== '').join('・'),
-            picture: <FabricImage src={thumbnail} alt="" preview={preview || undefined} />,
+            picture: <FramedPicture src={thumbnail} alt="" preview={preview || undefined} />,
           }))}
           onPick={(id) => {
             onClose();
-            void navigate(addressOf('levelthree', id));
+            void navigate(pageAddressOf('levelthree', id));
           }}
         />
         {isError ? (

@@ -1,10 +1,10 @@
-import { tableOf } from '@zhidan/domain/core';
+import { objectFromNames } from '@zhidan/domain/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import type { FieldFault } from '@zhidan/domain/account';
-import { Refusal, useAction } from '@zhidan/ui-kit';
-import { useKept } from '../kept/useKept.js';
-import { sentenceFor } from '@zhidan/ui-kit/api';
+import { RefusalAlert, useActionSentOnce } from '@zhidan/ui-kit';
+import { useStored } from '../kept/useKept.js';
+import { accountErrorText } from '@zhidan/ui-kit/api';
 
 export interface AccountField<Name extends string> {
   readonly name: Name;
@@ -35,11 +35,11 @@ const ACCOUNT = 'account';
  */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, failing, send, submit, done, children } = props;
-  const empty = tableOf(
+  const empty = objectFromNames(
     fields.map(({ name }) => name),
     () => '',
   );
-  const [typed, setTyped, forget] = useKept<Partial<Record<Name, string>>>(ACCOUNT, {});
+  const [typed, setTyped, forget] = useStored<Partial<Record<Name, string>>>(ACCOUNT, {});
   const [secrets, setSecrets] = useState<Partial<Record<Name, string>>>({});
   const form = { ...empty, ...typed, ...secrets };
   const [wrong, setWrong] = useState<FieldFault<Name>>();
@@ -47,7 +47,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     forget();
     setSecrets({});
   };
-  const sending = useAction({ act: () => send(form), onSuccess: clear });
+  const sending = useActionSentOnce({ act: () => send(form), onSuccess: clear });
 
   const first = fields[0]?.name;
   useEffect(() => {
@@ -84,7 +84,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           fullWidth
         />
       ))}
-      {sending.isError && <Refusal>{sentenceFor(sending.error)}</Refusal>}
+      {sending.isError && <RefusalAlert>{accountErrorText(sending.error)}</RefusalAlert>}
       <Button type="submit" variant="contained" size="large" disabled={sending.isPending}>
         {submit}
       </Button>

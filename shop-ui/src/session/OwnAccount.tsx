@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountTexts, newPasswordFormFault } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { changePassword, fetchOwnAccount } from '@zhidan/ui-kit/api';
-import { ChangeEmail, ConfirmEmail, SessionList } from '@zhidan/ui-kit/security';
+import { ChangeEmailForm, ConfirmEmailNotice, SessionList } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 
@@ -15,8 +15,8 @@ export function OwnAccount() {
   const { email, emailVerified, hasPassword } = account.data;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <ChangeEmail account={account.data} />
-      {!emailVerified && <ConfirmEmail email={email} />}
+      <ChangeEmailForm account={account.data} />
+      {!emailVerified && <ConfirmEmailNotice email={email} />}
       <Divider />
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {accountTexts.change}

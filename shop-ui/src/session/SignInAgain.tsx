@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { windowHolds } from '@zhidan/ui-kit';
+import { unsavedPartsOfWindow } from '@zhidan/ui-kit';
 import { setSignInPrompt, fetchCaller } from '@zhidan/ui-kit/api';
 import { browserValues } from '../kept/kept.js';
 import { typedTextFields } from '../kept/wordsOnPage.js';
@@ -8,7 +8,7 @@ const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.
 
 type Answer = (isSignedIn: boolean) => void;
 
-const isAnythingTyped = (): boolean => windowHolds.isHeld() || typedTextFields.areThere();
+const isAnythingTyped = (): boolean => unsavedPartsOfWindow.isHeld() || typedTextFields.areThere();
 
 /**
  * A dialog for signing in again when the session ends while there is unsaved text; the waiting request is sent
@@ -36,7 +36,7 @@ export function SignInAgain() {
           else beginAnew();
         }}
         onGiveUp={() => {
-          windowHolds.settle();
+          unsavedPartsOfWindow.settle();
           close(false);
         }}
       />
@@ -45,6 +45,6 @@ export function SignInAgain() {
 }
 
 function beginAnew(): void {
-  windowHolds.settle();
+  unsavedPartsOfWindow.settle();
   window.location.assign('/');
 }

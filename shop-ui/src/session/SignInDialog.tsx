@@ -10,23 +10,23 @@ import {
 } from '@zhidan/domain/account';
 import {
   requestMailLink,
-  get,
+  getJson,
   finishSignIn,
   register,
   resetPassword,
   SecondFactorRequiredError,
   signIn,
 } from '@zhidan/ui-kit/api';
-import { CodeForm } from '@zhidan/ui-kit/security';
+import { SecondFactorCodeForm } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { emailField, nameField, newPasswordFields, passwordField, repeatedPasswordField } from './fields.js';
 import { mailedLinkStore } from './mailedLink.js';
 import { OwnAccount } from './OwnAccount.js';
-import type { OpeningArrival } from './useArrival.js';
+import type { SignInLandingParameters } from './useArrival.js';
 import { useForgetSession } from './useSession.js';
-import { VerifyEmail } from './VerifyEmail.js';
+import { VerifyEmailForm } from './VerifyEmail.js';
 
-export type Mode =
+export type SignInDialogMode =
   'login' | 'secondFactor' | 'registered' | 'forgotten' | 'resetPassword' | 'verifyEmail' | 'account';
 
 interface SignInDialogProps {
@@ -38,12 +38,12 @@ interface SignInDialogProps {
   /** Called after a successful sign-in. */
   readonly onEntered: () => Promise<void>;
   /** The first form of the window; by default that for signing in. */
-  readonly mode?: Mode;
+  readonly mode?: SignInDialogMode;
   /** The link in a mail that opened this window, or a pending second factor. */
-  readonly arrival?: OpeningArrival | undefined;
+  readonly arrival?: SignInLandingParameters | undefined;
 }
 
-const titles: Readonly<Record<Mode, string>> = {
+const titles: Readonly<Record<SignInDialogMode, string>> = {
   login: accountTexts.signIn,
   secondFactor: accountTexts.secondFactor.title,
   registered: accountTexts.register,
@@ -96,7 +96,7 @@ type Modes = ReturnType<typeof useModes>;
 
 /** The form that the window shows, and functions that switch to another. */
 function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogProps) {
-  const [mode, turn] = useState<Mode>(arrival?.kind ?? first);
+  const [mode, turn] = useState<SignInDialogMode>(arrival?.kind ?? first);
   const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
   const forget = useForgetSession();
   return {
@@ -120,7 +120,7 @@ function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogPro
   };
 }
 
-const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
+const contents: Readonly<Record<SignInDialogMode, ComponentType<Modes>>> = {
   login: ({ entered, askingSecondFactor }) => (
     <AccountForm
       fields={[emailField, passwordField('密碼', 'current-password')]}
@@ -132,7 +132,7 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
     </AccountForm>
   ),
   secondFactor: ({ pending, entered }) => (
-    <CodeForm
+    <SecondFactorCodeForm
       explanation={accountTexts.secondFactor.asked}
       send={(code, trustDevice) => finishSignIn(pending, code, trustDevice).then(entered)}
       submit={accountTexts.signIn}
@@ -170,7 +170,7 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
       done={accountTexts.passwordSet}
     />
   ),
-  verifyEmail: ({ oobCode, turn }) => <VerifyEmail oobCode={oobCode} onSignIn={() => turn('login')} />,
+  verifyEmail: ({ oobCode, turn }) => <VerifyEmailForm oobCode={oobCode} onSignIn={() => turn('login')} />,
   account: () => <OwnAccount />,
 };
 
@@ -178,7 +178,7 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
 function WithGoogle() {
   const { data } = useQuery({
     queryKey: ['auth', 'ways'],
-    queryFn: ({ signal }) => get<{ google: boolean }>('/auth/ways', signal),
+    queryFn: ({ signal }) => getJson<{ google: boolean }>('/auth/ways', signal),
   });
   if (data?.google !== true) return null;
   return (
@@ -188,8 +188,8 @@ function WithGoogle() {
   );
 }
 
-function OtherModes({ mode, onTurn }: { mode: Mode; onTurn: (mode: Mode) => void }) {
-  const to = (turned: Mode, words: string) => (
+function OtherModes({ mode, onTurn }: { mode: SignInDialogMode; onTurn: (mode: SignInDialogMode) => void }) {
+  const to = (turned: SignInDialogMode, words: string) => (
     <Link component="button" type="button" sx={{ fontSize: 14 }} onClick={() => onTurn(turned)}>
       {words}
     </Link>

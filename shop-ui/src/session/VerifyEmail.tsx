@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { accountTexts, newPasswordFormFault } from '@zhidan/domain/account';
-import { Refusal, useAction } from '@zhidan/ui-kit';
-import { RequestFailed, sentenceFor, verifyEmail } from '@zhidan/ui-kit/api';
+import { RefusalAlert, useActionSentOnce } from '@zhidan/ui-kit';
+import { RequestFailed, accountErrorText, verifyEmail } from '@zhidan/ui-kit/api';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 import { mailedLinkStore } from './mailedLink.js';
@@ -17,7 +17,7 @@ interface VerifyEmailProps {
  * Confirms an e-mail address when the button is pressed. The link alone does nothing, because mail programs
  * open links on their own.
  */
-export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
+export function VerifyEmailForm({ oobCode, onSignIn }: VerifyEmailProps) {
   const { caller, isKnown } = useSession();
   const [isAnothers, setAnothers] = useState(false);
   if (!isKnown) return null;
@@ -29,7 +29,7 @@ export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
 }
 
 function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () => void }) {
-  const verifying = useAction({
+  const verifying = useActionSentOnce({
     act: () => verifyEmail(oobCode).then(mailedLinkStore.forget),
     // This code means that the user is signed in to another account than that of the link.
     onError: (error) => {
@@ -39,7 +39,7 @@ function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () =
   if (verifying.isSuccess) return <Alert severity="success">{accountTexts.verified}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {verifying.isError && <Refusal>{sentenceFor(verifying.error)}</Refusal>}
+      {verifying.isError && <RefusalAlert>{accountErrorText(verifying.error)}</RefusalAlert>}
       <Typography>{accountTexts.verifyBySignedIn}</Typography>
       <Button
         variant="contained"

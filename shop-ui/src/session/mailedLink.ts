@@ -1,7 +1,7 @@
-import { arrivalIn, type Arrival } from '@zhidan/ui-kit/api';
+import { parseLandingParameters, type LandingParameters } from '@zhidan/ui-kit/api';
 import { openWebStorage } from '../kept/kept.js';
 
-type MailedLink = Extract<Arrival, { oobCode: string }>;
+type MailedLink = Extract<LandingParameters, { oobCode: string }>;
 
 const KEY = 'zhidan.mailed-link';
 const storage = openWebStorage('sessionStorage');
@@ -11,7 +11,7 @@ const storage = openWebStorage('sessionStorage');
  * again.
  */
 export const mailedLinkStore = {
-  read: (): Arrival | undefined => arrivalIn(storage?.getItem(KEY) ?? '', '').arrival,
+  read: (): LandingParameters | undefined => parseLandingParameters(storage?.getItem(KEY) ?? '', '').arrival,
   keep({ kind, oobCode }: MailedLink): void {
     try {
       storage?.setItem(KEY, `?${new URLSearchParams({ mode: kind, oobCode })}`);

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '@zhidan/domain/account';
 import { useMessages } from '@zhidan/ui-kit';
-import { arrivalIn, signInWithIdToken, fetchCaller, sentenceFor, type Arrival } from '@zhidan/ui-kit/api';
+import {
+  parseLandingParameters,
+  signInWithIdToken,
+  fetchCaller,
+  accountErrorText,
+  type LandingParameters,
+} from '@zhidan/ui-kit/api';
 import { useLocation, useNavigate } from 'react-router';
 import { pendingAfterSignIn } from './afterSignIn.js';
 import { mailedLinkStore } from './mailedLink.js';
@@ -9,13 +15,13 @@ import { mailedLinkStore } from './mailedLink.js';
 /**
  * Why the sign-in window opens on arrival: a link in a mail, or the second factor after signing in with Google.
  */
-export type OpeningArrival = Extract<Arrival, { oobCode: string } | { pending: string }>;
+export type SignInLandingParameters = Extract<LandingParameters, { oobCode: string } | { pending: string }>;
 
 /** Handles the query with which this tab was opened; returns why the sign-in window has to open, if it does. */
-export function useArrival(onEntered: () => Promise<void>): OpeningArrival | undefined {
+export function useLandingParameters(onEntered: () => Promise<void>): SignInLandingParameters | undefined {
   const { pathname, search } = useLocation();
   const [{ arrival, rest, brought }] = useState(() => {
-    const arrived = arrivalIn(search, document.cookie);
+    const arrived = parseLandingParameters(search, document.cookie);
     return { ...arrived, arrival: arrived.arrival ?? mailedLinkStore.read(), brought: search };
   });
   const isTaken = useRef(false);
@@ -36,7 +42,7 @@ export function useArrival(onEntered: () => Promise<void>): OpeningArrival | und
         .then(async ({ uid }) =>
           uid === null ? signInWithIdToken(arrival.idToken).then(onEntered) : undefined,
         )
-        .catch((error: unknown) => say.fail(sentenceFor(error)));
+        .catch((error: unknown) => say.fail(accountErrorText(error)));
   });
 
   return arrival !== undefined && ('oobCode' in arrival || 'pending' in arrival) ? arrival : undefined;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { visitorCaller, type Caller } from '@zhidan/domain';
 import { errorTexts } from '@zhidan/domain/page';
-import { useAction, useMessages } from '@zhidan/ui-kit';
+import { useActionSentOnce, useMessages } from '@zhidan/ui-kit';
 import { retryWithSession, fetchCaller, onSignedOut, RequestFailed, signOut } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { browserValues } from '../kept/kept.js';
@@ -79,7 +79,7 @@ function useLeaving(): () => Promise<void> {
 export function useSignOut() {
   const client = useQueryClient();
   const leave = useLeaving();
-  return useAction({
+  return useActionSentOnce({
     act: async () => {
       // Open requests would be refused after the sign-out and show a message.
       await client.cancelQueries();

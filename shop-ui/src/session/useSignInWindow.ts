@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PageRequest } from '@zhidan/ui-kit';
 import { pendingAfterSignIn } from './afterSignIn.js';
 import { mailedLinkStore } from './mailedLink.js';
-import type { Mode } from './SignInDialog.js';
-import { useArrival } from './useArrival.js';
+import type { SignInDialogMode } from './SignInDialog.js';
+import { useLandingParameters } from './useArrival.js';
 import { isKnownBrowser, useEnterSession, useSession } from './useSession.js';
 
 /** The state of the sign-in window, which is also open while a request waits for a sign-in. */
@@ -14,7 +14,7 @@ export function useSignInWindow() {
   const navigate = useNavigate();
   const enter = useEnterSession();
   const waiting = useSyncExternalStore(pendingAfterSignIn.subscribe, pendingAfterSignIn.current);
-  const [opened, setOpened] = useState<Mode>();
+  const [opened, setOpened] = useState<SignInDialogMode>();
 
   const carryOut = async () => {
     const wanted = pendingAfterSignIn.take();
@@ -23,7 +23,7 @@ export function useSignInWindow() {
     if (wanted?.kind === 'act') wanted.act();
     else if (wanted !== undefined) await navigate(wanted.address);
   };
-  const arrived = useArrival(carryOut);
+  const arrived = useLandingParameters(carryOut);
   const [arrival, setArrival] = useState(arrived);
   const close = () => {
     setOpened(undefined);
@@ -69,5 +69,5 @@ export function useSignInWindow() {
  * The form for a waiting request. A browser without an earlier sign-in probably belongs to a visitor without an
  * account.
  */
-const modeFor = ({ wanted }: PageRequest): Mode =>
+const modeFor = ({ wanted }: PageRequest): SignInDialogMode =>
   wanted.kind === 'page' || isKnownBrowser() ? 'login' : 'registered';

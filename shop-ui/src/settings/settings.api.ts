@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingId, SettingValues } from '@zhidan/domain';
 import { termLines } from '@zhidan/domain/setting';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 type Shown<Id extends SettingId> = SettingValues<Id> & { readonly id: Id; readonly revision: number };
 
 const useSetting = <Id extends SettingId>(id: Id) =>
   useQuery({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => get<Shown<SettingId>[]>('/api/settings', signal),
+    queryFn: ({ signal }) => getJson<Shown<SettingId>[]>('/api/settings', signal),
     staleTime: Infinity,
     select: (all) => all.find((setting): setting is Shown<Id> & Shown<SettingId> => setting.id === id),
   });

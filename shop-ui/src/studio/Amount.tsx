@@ -15,7 +15,16 @@ interface AmountProps {
 }
 
 /** A number with a slider and a number field. */
-export function Amount({ label, unit, value, least, most, reaches = most, step, onChange }: AmountProps) {
+export function SliderNumberField({
+  label,
+  unit,
+  value,
+  least,
+  most,
+  reaches = most,
+  step,
+  onChange,
+}: AmountProps) {
   const id = useId();
   const { input } = useTypedNumber(
     value,

@@ -13,7 +13,7 @@ interface ChoicesProps {
 }
 
 /** Chooses design, region and view; a choice with a single option is hidden. */
-export const Choices = (props: ChoicesProps) => (
+export const StudioChoices = (props: ChoicesProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
     {props.designs > 1 && (
       <Group

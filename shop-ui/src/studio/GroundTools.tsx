@@ -14,7 +14,7 @@ interface GroundToolsProps {
 }
 
 /** Chooses the background behind picture and text and, if there are several, the colour of the cloth. */
-export const GroundTools = (props: GroundToolsProps) => (
+export const BackgroundTools = (props: GroundToolsProps) => (
   <Stack sx={{ gap: 2 }}>
     {props.colours.length > 0 && (
       <Box component="fieldset" sx={fieldsetSx}>

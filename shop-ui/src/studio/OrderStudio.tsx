@@ -10,25 +10,25 @@ import {
   type Stage,
 } from '@zhidan/domain/quotation';
 import type { Template } from '@zhidan/domain/template';
-import { ErrorState, Refusal, useAction, useMessages } from '@zhidan/ui-kit';
-import { newKey, upload } from '@zhidan/ui-kit/api';
+import { ErrorState, RefusalAlert, useActionSentOnce, useMessages } from '@zhidan/ui-kit';
+import { newRandomKey, uploadFile } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { PublicCategory } from '../category/categories.api.js';
 import { designCount } from '../quotation/page/designs.js';
 import { useQuotation, type BuyersQuotation } from '../quotation/quotations.api.js';
 import { useSession } from '../session/useSession.js';
 import {
-  bodyOf,
+  placeDesignBodyOf,
   emptyDraft,
-  isDesign,
-  draftLayAt,
-  type Draft,
+  hasDesign,
+  regionDraftAt,
+  type DesignDraft,
   type DraftArt,
-  type DraftLay,
+  type RegionDraft,
 } from './draft.js';
 import { placeDesign, removeDesign, useDesigns, useTemplate } from './studio.api.js';
-import { Studio } from './Studio.js';
-import { useDraft } from './useDraft.js';
+import { DesignStudio } from './Studio.js';
+import { useDesignDraft } from './useDraft.js';
 
 interface OrderStudioProps {
   readonly category: PublicCategory;
@@ -67,14 +67,14 @@ function LoadedStudio({ category, template: newest, order, placed, stage: asked 
     () => template && draftOf(order, placed, stage, template.version),
     [order, placed, stage, template],
   );
-  const kept = useDraft(category.id, first, false);
+  const kept = useDesignDraft(category.id, first, false);
   const [note, setNote] = useState('');
   const back = `/quotation/${order.quotation_no}`;
   const saving = useSaving({ no: order.quotation_no, stage, note, first, back });
   if (template === undefined) return <Skeleton variant="rounded" height={480} />;
   const changed = kept.draft && first ? changedPlaces(first, kept.draft).length : 0;
   return (
-    <Studio
+    <DesignStudio
       title={`${category.name}（${stageTitles[stage]}）`}
       back={back}
       template={template}
@@ -85,7 +85,7 @@ function LoadedStudio({ category, template: newest, order, placed, stage: asked 
       isBegun={changed > 0}
       says={
         saving.error ? (
-          <Refusal>{saving.error.message}</Refusal>
+          <RefusalAlert>{saving.error.message}</RefusalAlert>
         ) : changed === 0 ? (
           '還沒有變更'
         ) : (
@@ -131,7 +131,7 @@ interface Saving {
   readonly no: string;
   readonly stage: Stage;
   readonly note: string;
-  readonly first: Draft | undefined;
+  readonly first: DesignDraft | undefined;
   readonly back: string;
 }
 
@@ -140,13 +140,13 @@ function useSaving({ no, stage, note, first, back }: Saving) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useMessages();
-  return useAction({
-    act: async (draft: Draft) => {
+  return useActionSentOnce({
+    act: async (draft: DesignDraft) => {
       for (const { index, region } of changedPlaces(first ?? draft, draft)) {
-        const lay = draftLayAt(draft, index, region);
+        const lay = regionDraftAt(draft, index, region);
         const more = { stage, ...(note.trim() !== '' && { note: note.trim() }) };
-        if (!isDesign(lay)) await removeDesign(no, lay, more);
-        else await placeDesign(no, { ...bodyOf(draft, lay, fileIdOf(lay)), ...more });
+        if (!hasDesign(lay)) await removeDesign(no, lay, more);
+        else await placeDesign(no, { ...placeDesignBodyOf(draft, lay, fileIdOf(lay)), ...more });
       }
     },
     onSuccess: async () => {
@@ -160,7 +160,12 @@ function useSaving({ no, stage, note, first, back }: Saving) {
 /** Uploads a chosen picture to the order. */
 async function keepPicture(file: File, quotation_no: string, stage: Stage): Promise<DraftArt['source']> {
   const fields = { folder: folderOfArt(file.name, stage), quotation_no, index: 1 };
-  const { id } = await upload<{ readonly id: string }>(file, fields, () => undefined, `studio-${newKey()}`);
+  const { id } = await uploadFile<{ readonly id: string }>(
+    file,
+    fields,
+    () => undefined,
+    `studio-${newRandomKey()}`,
+  );
   return { file_id: id };
 }
 
@@ -169,7 +174,7 @@ function draftOf(
   placed: readonly ShownDesign[],
   stage: Stage,
   version: number,
-): Draft {
+): DesignDraft {
   const names = new Map(order.files.map(({ file_id, name }) => [file_id, name]));
   const indexes = [...new Set(placed.map(({ index }) => index))];
   const lying = indexes.flatMap((index) => designsOnDesign({ designs: placed.map(asPlaced) }, stage, index));
@@ -213,15 +218,18 @@ const asPlaced = ({
   who_did_it_name: '',
 });
 
-const fileIdOf = ({ art }: DraftLay): string | undefined =>
+const fileIdOf = ({ art }: RegionDraft): string | undefined =>
   art !== null && 'file_id' in art.source ? art.source.file_id : undefined;
 
 /** The print regions that differ between two states of the design. */
-function changedPlaces(before: Draft, after: Draft): readonly Pick<DraftLay, 'index' | 'region'>[] {
+function changedPlaces(
+  before: DesignDraft,
+  after: DesignDraft,
+): readonly Pick<RegionDraft, 'index' | 'region'>[] {
   const places = new Map(
     [...before.lays, ...after.lays].map(({ index, region }) => [`${index} ${region}`, { index, region }]),
   );
-  const asText = (draft: Draft, { index, region }: Pick<DraftLay, 'index' | 'region'>) =>
-    JSON.stringify([draftLayAt(draft, index, region), draft.colours[String(index)] ?? null]);
+  const asText = (draft: DesignDraft, { index, region }: Pick<RegionDraft, 'index' | 'region'>) =>
+    JSON.stringify([regionDraftAt(draft, index, region), draft.colours[String(index)] ?? null]);
   return [...places.values()].filter((place) => asText(before, place) !== asText(after, place));
 }

@@ -3,22 +3,29 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import {
   GOOD_DPI,
   MAX_WIDTH_MM,
-  qualityText,
+  printQualityText,
   repeats,
   repeatTitles,
   MIN_WIDTH_MM,
   largestWidthAt,
 } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
-import { Amount } from './Amount.js';
-import { centredLay, coveringLay, isTooNearCutEdge, resizedLay, sharpness, type DraftLay } from './draft.js';
+import { SliderNumberField } from './Amount.js';
+import {
+  withPictureCentred,
+  withPictureCovering,
+  isTooNearCutEdge,
+  withPictureResized,
+  pictureResolution,
+  type RegionDraft,
+} from './draft.js';
 
 interface PictureToolsProps {
-  readonly lay: DraftLay;
+  readonly lay: RegionDraft;
   readonly region: Region;
   readonly isReading: boolean;
   readonly onPickFile: () => void;
-  readonly onLay: (lay: DraftLay, isDone: boolean) => void;
+  readonly onLay: (lay: RegionDraft, isDone: boolean) => void;
   readonly onCutOut: (() => void) | undefined;
 }
 
@@ -35,7 +42,7 @@ export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutO
         size="small"
         aria-label="排列方式"
         value={lay.repeat}
-        onChange={(_event, repeat: DraftLay['repeat'] | null) => repeat && onLay({ ...lay, repeat }, true)}
+        onChange={(_event, repeat: RegionDraft['repeat'] | null) => repeat && onLay({ ...lay, repeat }, true)}
       >
         {repeats.map((repeat) => (
           <ToggleButton key={repeat} value={repeat} sx={{ minHeight: 44, px: 0.5 }}>
@@ -43,7 +50,7 @@ export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutO
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Amount
+      <SliderNumberField
         label="圖案寬"
         unit="cm"
         value={lay.width_mm / 10}
@@ -51,21 +58,21 @@ export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutO
         most={MAX_WIDTH_MM / 10}
         reaches={Math.min(MAX_WIDTH_MM, Math.ceil(widest)) / 10}
         step={0.1}
-        onChange={(cm, isDone) => onLay(resizedLay(lay, { width_mm: cm * 10 }), isDone)}
+        onChange={(cm, isDone) => onLay(withPictureResized(lay, { width_mm: cm * 10 }), isDone)}
       />
-      <Amount
+      <SliderNumberField
         label="旋轉"
         unit="度"
         value={lay.rotation_deg > 180 ? lay.rotation_deg - 360 : lay.rotation_deg}
         least={-180}
         most={180}
         step={1}
-        onChange={(degrees, isDone) => onLay(resizedLay(lay, { rotation_deg: degrees }), isDone)}
+        onChange={(degrees, isDone) => onLay(withPictureResized(lay, { rotation_deg: degrees }), isDone)}
       />
       <Quality lay={lay} region={region} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Tool onClick={() => onLay(centredLay(lay, region), true)}>置中</Tool>
-        <Tool onClick={() => onLay(coveringLay(lay, region), true)}>滿版</Tool>
+        <Tool onClick={() => onLay(withPictureCentred(lay, region), true)}>置中</Tool>
+        <Tool onClick={() => onLay(withPictureCovering(lay, region), true)}>滿版</Tool>
         {onCutOut !== undefined && (
           <Tool disabled={isReading} onClick={onCutOut}>
             去背
@@ -104,14 +111,14 @@ const FirstPicture = ({ isReading, onPickFile }: Pick<PictureToolsProps, 'isRead
 const tones = { good: 'success', fair: 'warning', low: 'error' } as const;
 
 /** The print resolution at the current size, and a warning if the picture is too close to the cutting edge. */
-function Quality({ lay, region }: { readonly lay: DraftLay; readonly region: Region }) {
-  const sharp = sharpness(lay);
+function Quality({ lay, region }: { readonly lay: RegionDraft; readonly region: Region }) {
+  const sharp = pictureResolution(lay);
   if (sharp === undefined || lay.art === null) return null;
   const widest = Math.floor(largestWidthAt(lay.art.width_px, GOOD_DPI)) / 10;
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Alert severity={tones[sharp.quality]} sx={{ py: 0 }}>
-        {qualityText(sharp.dpi, sharp.quality)}
+        {printQualityText(sharp.dpi, sharp.quality)}
         {sharp.dpi !== null && sharp.quality !== 'good' && `；這張圖最寬可印 ${widest} cm`}
       </Alert>
       {isTooNearCutEdge(lay, region) && (

@@ -5,12 +5,12 @@ import { addArtFile } from '../art/useArt.js';
 import type { PublicCategory } from '../category/categories.api.js';
 import { useChoice } from '../category/useChoice.js';
 import type { Template } from '@zhidan/domain/template';
-import { useKept } from '../kept/useKept.js';
-import { designedKey } from './designedKey.js';
-import { emptyDraft, isDesign, type DraftArt } from './draft.js';
+import { useStored } from '../kept/useKept.js';
+import { designedRegionsKey } from './designedKey.js';
+import { emptyDraft, hasDesign, type DraftArt } from './draft.js';
 import { useTemplate } from './studio.api.js';
-import { Studio } from './Studio.js';
-import { useDraft } from './useDraft.js';
+import { DesignStudio } from './Studio.js';
+import { useDesignDraft } from './useDraft.js';
 
 interface ProductStudioProps {
   readonly category: PublicCategory;
@@ -22,7 +22,7 @@ export function ProductStudio({ category, template: newest }: ProductStudioProps
   const navigate = useNavigate();
   const { choice } = useChoice(category);
   const first = useMemo(() => emptyDraft(newest.version), [newest.version]);
-  const kept = useDraft(category.id, first, true);
+  const kept = useDesignDraft(category.id, first, true);
   const { draft } = kept;
   // A design stays on the template version with which it was begun.
   const older = useTemplate(category.id, draft?.version === newest.version ? undefined : draft?.version);
@@ -35,14 +35,14 @@ export function ProductStudio({ category, template: newest }: ProductStudioProps
   const keepPicture = async (file: File): Promise<DraftArt['source']> => ({
     kept: await addArtFile(category.id, file),
   });
-  const count = draft?.lays.filter(isDesign).length;
-  const [designed, noteDesigned] = useKept(designedKey(category.id), 0);
+  const count = draft?.lays.filter(hasDesign).length;
+  const [designed, noteDesigned] = useStored(designedRegionsKey(category.id), 0);
   const noteCount = useEffectEvent(() => {
     if (count !== undefined && count !== designed) noteDesigned(count);
   });
   useEffect(() => noteCount(), [count]);
   return (
-    <Studio
+    <DesignStudio
       title={category.name}
       back={`/levelthree/${category.id}`}
       template={template}

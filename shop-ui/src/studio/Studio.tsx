@@ -8,7 +8,7 @@ import { BottomBar } from '../layout/BottomBar.js';
 import { Link } from '../routing/Link.js';
 import { StudioTools } from './StudioTools.js';
 import { StudioView } from './StudioView.js';
-import { useWork, type WorkOptions } from './useWork.js';
+import { useStudioWork, type WorkOptions } from './useWork.js';
 
 interface StudioProps extends WorkOptions {
   readonly title: string;
@@ -25,8 +25,8 @@ interface StudioProps extends WorkOptions {
 const BESIDE = '@media (min-width: 860px)';
 
 /** The studio: a view of the product with its design, and the tools beside or below. */
-export function Studio({ title, back, designs, notice, isBegun, says, act, ...options }: StudioProps) {
-  const work = useWork(options);
+export function DesignStudio({ title, back, designs, notice, isBegun, says, act, ...options }: StudioProps) {
+  const work = useStudioWork(options);
   if (work === undefined) return <Skeleton variant="rounded" height={480} />;
   const { isBefore } = work;
   return (

@@ -11,30 +11,30 @@ import { Box } from '@mui/material';
 import {
   mapPoint,
   type Vector2,
-  type Projective,
-  type ReadyView,
+  type ProjectiveMap,
+  type PreparedView,
   type RasterSizes,
 } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
 import { useWidth } from '@zhidan/ui-kit';
-import type { DraftLay } from './draft.js';
+import type { RegionDraft } from './draft.js';
 import {
   elementAt,
-  cornersOfChosen,
-  layAfterGrip,
-  movedLay,
-  scaledAndTurnedLay,
+  cornersOfElement,
+  regionDraftAfterGesture,
+  withElementMoved,
+  withElementScaledAndTurned,
   type ChosenElement,
-  type DragGrip,
+  type DragStart,
 } from './gestures.js';
 import {
   flatMapOf,
-  layOf,
+  clothLayersOf,
   productMapOf,
   paintFlat,
   paintOnProduct,
-  readyViewAt,
-  shapeOf,
+  prepareViewAt,
+  aspectRatioOf,
   type ViewImages,
 } from './paintView.js';
 import { Ruler } from './Ruler.js';
@@ -47,9 +47,9 @@ export interface StudioCanvasProps {
   readonly regions: readonly Region[];
   /** The region being edited. */
   readonly region: Region;
-  readonly lay: DraftLay;
+  readonly lay: RegionDraft;
   /** The content of other regions that the same view shows. */
-  readonly others: readonly DraftLay[];
+  readonly others: readonly RegionDraft[];
   readonly pictures: ReadonlyMap<string, RasterSizes>;
   readonly colour: string | null;
   readonly looking: StudioViewMode;
@@ -60,7 +60,7 @@ export interface StudioCanvasProps {
   readonly faces: number;
   readonly onChoose: (chosen: ChosenElement | undefined) => void;
   /** Called during a movement, and with `isDone` at its end. */
-  readonly onLay: (lay: DraftLay, isDone: boolean) => void;
+  readonly onLay: (lay: RegionDraft, isDone: boolean) => void;
   /** If set, the next tap picks a colour from the picture instead of selecting. */
   readonly onPick: ((hex: string) => void) | undefined;
 }
@@ -73,7 +73,7 @@ export function StudioCanvas(props: StudioCanvasProps) {
   const { images, region, looking, onPick } = props;
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder);
-  const shape = looking === 'product' ? shapeOf(images) : flatShape(region);
+  const shape = looking === 'product' ? aspectRatioOf(images) : flatShape(region);
   // Limits a long strip to the height of the window.
   const shown = Math.max(1, Math.round(Math.min(width, mostHeight() / shape)));
   const size: Vector2 = [shown, Math.round(shown * shape)];
@@ -120,7 +120,7 @@ interface Shown {
 /** Draws after each change: in low resolution during a movement, then in that of the screen. */
 function usePainting(props: StudioCanvasProps, { width, shown, isMoving }: Shown) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [views] = useState(() => new Map<number, ReadyView>());
+  const [views] = useState(() => new Map<number, PreparedView>());
   useLayoutEffect(() => {
     const surface = canvas.current;
     if (surface === null || width === 0) return;
@@ -138,7 +138,7 @@ function usePainting(props: StudioCanvasProps, { width, shown, isMoving }: Shown
 
 interface Hands {
   readonly shown: number;
-  readonly toCloth: Projective;
+  readonly toCloth: ProjectiveMap;
   readonly moves: () => void;
 }
 
@@ -148,7 +148,7 @@ function useHands(
   { lay, chosen, onChoose, onLay, onPick }: StudioCanvasProps,
   { shown, toCloth, moves }: Hands,
 ) {
-  const grip = useRef<DragGrip>(undefined);
+  const grip = useRef<DragStart>(undefined);
   const fingers = useRef(new Map<number, Vector2>());
   const pointOf = ({ clientX, clientY }: PointerEvent): Vector2 => {
     const { left, top } = canvas.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -181,7 +181,7 @@ function useHands(
       fingers.current.set(event.pointerId, pointOf(event));
       if (grip.current === undefined) return;
       moves();
-      onLay(layAfterGrip(grip.current, [...fingers.current.values()], toCloth), false);
+      onLay(regionDraftAfterGesture(grip.current, [...fingers.current.values()], toCloth), false);
     },
     onPointerUp,
     onPointerCancel: onPointerUp,
@@ -197,14 +197,14 @@ function useHands(
 
 interface LinesProps extends StudioCanvasProps {
   readonly size: Vector2;
-  readonly toPicture: Projective;
+  readonly toPicture: ProjectiveMap;
 }
 
 /** Draws lines for the cutting edge, the safe area and the selected part. */
 function Lines({ region, lay, chosen, size, toPicture }: LinesProps) {
   const outline = (corners: readonly Vector2[]) =>
     corners.map((corner) => mapPoint(toPicture, corner).join(',')).join(' ');
-  const box = cornersOfChosen(lay, chosen);
+  const box = cornersOfElement(lay, chosen);
   return (
     <svg
       aria-hidden
@@ -254,30 +254,35 @@ function perMillimetre(
 
 function painted(
   { images, regions, region, lay, others, pictures, colour, looking, isBefore }: StudioCanvasProps,
-  views: Map<number, ReadyView>,
+  views: Map<number, PreparedView>,
   width: number,
   isMoving: boolean,
 ): ImageData {
   const finish = isMoving ? 'quick' : 'smooth';
   if (looking === 'flat') {
     const { perMm } = flatMapOf(region, width);
-    const flat = isBefore ? { background: null, layers: [] } : layOf(lay, pictureOf(lay, pictures), perMm);
+    const flat = isBefore
+      ? { background: null, layers: [] }
+      : clothLayersOf(lay, pictureOf(lay, pictures), perMm);
     return paintFlat(region, flat, width, colour, finish);
   }
-  const view = views.get(width) ?? readyViewAt(images, regions, width);
+  const view = views.get(width) ?? prepareViewAt(images, regions, width);
   views.set(width, view);
   const shownLays = isBefore ? [] : [...others, lay];
   const lays = new Map(
     shownLays.map((one) => {
       const its = regions.find(({ id }) => id === one.region) ?? region;
       const perMm = 1.5 * perMillimetre(productMapOf(its, [view.width, view.height]).toPicture, its);
-      return [one.region, layOf(one, pictureOf(one, pictures), perMm)] as const;
+      return [one.region, clothLayersOf(one, pictureOf(one, pictures), perMm)] as const;
     }),
   );
   return paintOnProduct(view, { colour: isBefore ? null : colour, lays }, finish);
 }
 
-function pictureOf({ art }: DraftLay, pictures: ReadonlyMap<string, RasterSizes>): RasterSizes | undefined {
+function pictureOf(
+  { art }: RegionDraft,
+  pictures: ReadonlyMap<string, RasterSizes>,
+): RasterSizes | undefined {
   if (art === null) return undefined;
   return pictures.get('kept' in art.source ? art.source.kept : art.source.file_id);
 }
@@ -306,18 +311,22 @@ function colourAt(canvas: HTMLCanvasElement | null, [x, y]: Vector2, shown: numb
 const STEP_MM = 1;
 const LARGE_STEP_MM = 10;
 
-function keyed(lay: DraftLay, chosen: ChosenElement, { key, shiftKey }: KeyboardEvent): DraftLay | undefined {
+function keyed(
+  lay: RegionDraft,
+  chosen: ChosenElement,
+  { key, shiftKey }: KeyboardEvent,
+): RegionDraft | undefined {
   const by = shiftKey ? LARGE_STEP_MM : STEP_MM;
-  const ways: Readonly<Record<string, () => DraftLay>> = {
-    ArrowLeft: () => movedLay(lay, chosen, [-by, 0]),
-    ArrowRight: () => movedLay(lay, chosen, [by, 0]),
-    ArrowUp: () => movedLay(lay, chosen, [0, -by]),
-    ArrowDown: () => movedLay(lay, chosen, [0, by]),
-    '+': () => scaledAndTurnedLay(lay, chosen, 1.05, 0),
-    '=': () => scaledAndTurnedLay(lay, chosen, 1.05, 0),
-    '-': () => scaledAndTurnedLay(lay, chosen, 1 / 1.05, 0),
-    ',': () => scaledAndTurnedLay(lay, chosen, 1, -5),
-    '.': () => scaledAndTurnedLay(lay, chosen, 1, 5),
+  const ways: Readonly<Record<string, () => RegionDraft>> = {
+    ArrowLeft: () => withElementMoved(lay, chosen, [-by, 0]),
+    ArrowRight: () => withElementMoved(lay, chosen, [by, 0]),
+    ArrowUp: () => withElementMoved(lay, chosen, [0, -by]),
+    ArrowDown: () => withElementMoved(lay, chosen, [0, by]),
+    '+': () => withElementScaledAndTurned(lay, chosen, 1.05, 0),
+    '=': () => withElementScaledAndTurned(lay, chosen, 1.05, 0),
+    '-': () => withElementScaledAndTurned(lay, chosen, 1 / 1.05, 0),
+    ',': () => withElementScaledAndTurned(lay, chosen, 1, -5),
+    '.': () => withElementScaledAndTurned(lay, chosen, 1, 5),
   };
   return ways[key]?.();
 }

@@ -6,7 +6,7 @@ import type { Template } from '@zhidan/domain/template';
 import { useCategory, type PublicCategory } from '../category/categories.api.js';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
-import { stageIn } from './designShelf.js';
+import { parseStage } from './designShelf.js';
 import { OrderStudio } from './OrderStudio.js';
 import { ProductStudio } from './ProductStudio.js';
 import { useTemplate } from './studio.api.js';
@@ -36,7 +36,7 @@ function StudioFor(given: { readonly category: PublicCategory; readonly template
   const [asked] = useSearchParams();
   const order = asked.get('order');
   if (order === null) return <ProductStudio key={given.category.id} {...given} />;
-  const stage = stageIn(asked.get('stage'));
+  const stage = parseStage(asked.get('stage'));
   return <OrderStudio key={order} {...given} no={order} {...(stage && { stage })} />;
 }
 

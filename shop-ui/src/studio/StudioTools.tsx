@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
 import type { Template } from '@zhidan/domain/template';
-import { GroundTools } from './GroundTools.js';
+import { BackgroundTools } from './GroundTools.js';
 import { PictureTools } from './PictureTools.js';
 import { TextTools } from './TextTools.js';
 import type { StudioTool, StudioWork } from './useWork.js';
@@ -68,7 +68,7 @@ function ToolShown({ work, template }: StudioToolsProps) {
       return <TextTools {...{ lay, region, onLay }} chosen={work.chosen} onChoose={work.choose} />;
     case 'ground':
       return (
-        <GroundTools
+        <BackgroundTools
           background={lay.background}
           onBackground={(background) => onLay({ ...lay, background }, true)}
           colours={template.colours}

@@ -1,6 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { Template } from '@zhidan/domain/template';
-import { Choices } from './Choices.js';
+import { StudioChoices } from './Choices.js';
 import { StudioCanvas } from './StudioCanvas.js';
 import type { StudioWork } from './useWork.js';
 
@@ -19,7 +19,7 @@ export function StudioView({ work, template, designs }: StudioViewProps) {
   };
   return (
     <>
-      <Choices
+      <StudioChoices
         designs={designs}
         index={index}
         onIndex={work.setIndex}

@@ -2,18 +2,18 @@ import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/
 import AddIcon from '@mui/icons-material/Add';
 import { fontFaces, roundedDegrees, type DesignText } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
-import { Amount } from './Amount.js';
+import { SliderNumberField } from './Amount.js';
 import { ColourField } from './ColourField.js';
-import { newText, type DraftLay } from './draft.js';
+import { newText, type RegionDraft } from './draft.js';
 import { hostedFaces } from './fonts.js';
 import { chosenText, withText, type ChosenElement } from './gestures.js';
 
 interface TextToolsProps {
-  readonly lay: DraftLay;
+  readonly lay: RegionDraft;
   readonly region: Region;
   readonly chosen: ChosenElement | undefined;
   readonly onChoose: (chosen: ChosenElement | undefined) => void;
-  readonly onLay: (lay: DraftLay, isDone: boolean) => void;
+  readonly onLay: (lay: RegionDraft, isDone: boolean) => void;
 }
 
 const LONGEST = 200;
@@ -96,7 +96,7 @@ function TextForm({ text, region, onChange, onRemove }: TextFormProps) {
           ))}
         </ToggleButtonGroup>
       )}
-      <Amount
+      <SliderNumberField
         label="字高"
         unit="cm"
         value={text.height_mm / 10}
@@ -106,7 +106,7 @@ function TextForm({ text, region, onChange, onRemove }: TextFormProps) {
         step={0.1}
         onChange={(cm, isDone) => onChange({ height_mm: Math.round(cm * 100) / 10 }, isDone)}
       />
-      <Amount
+      <SliderNumberField
         label="旋轉"
         unit="度"
         value={text.rotation_deg > 180 ? text.rotation_deg - 360 : text.rotation_deg}

@@ -2,7 +2,7 @@ import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
 import type { Stage } from '@zhidan/domain/quotation';
 import type { ArtHolder } from '../art/artShelf.js';
-import { draftSchema, type Draft } from './draft.js';
+import { draftSchema, type DesignDraft } from './draft.js';
 
 const target = z.object({
   quotation_no: z.string(),
@@ -34,7 +34,7 @@ const VISIT_MS = DAY_MS;
 const isOld = ({ owner, changed }: StoredDraft, now: number): boolean =>
   now - changed > (owner === null ? VISIT_MS : KEPT_MS);
 
-export const isHeldBy = (kept: Pick<StoredDraft, 'owner' | 'visit'>, holder: ArtHolder): boolean =>
+export const isDraftOfHolder = (kept: Pick<StoredDraft, 'owner' | 'visit'>, holder: ArtHolder): boolean =>
   kept.owner === holder.owner &&
   (holder.owner !== null || (holder.visit !== undefined && kept.visit === holder.visit));
 
@@ -42,7 +42,9 @@ export const isHeldBy = (kept: Pick<StoredDraft, 'owner' | 'visit'>, holder: Art
  * The store of designs in this browser, for all persons who use it, until the designs have been sent to an
  * order.
  */
-export function createDesignShelf(openStore: () => UseStore = () => createStore('zhidan-designs', 'drafts')) {
+export function createDesignDraftStore(
+  openStore: () => UseStore = () => createStore('zhidan-designs', 'drafts'),
+) {
   let store: UseStore | undefined;
   const drafts = () => (store ??= openStore());
 
@@ -68,14 +70,14 @@ export function createDesignShelf(openStore: () => UseStore = () => createStore(
         (kept) => kept.category_id === category_id && kept.target === undefined,
       );
       return {
-        own: open.find((kept) => isHeldBy(kept, holder)),
-        left: open.find((kept) => kept.owner === null && !isHeldBy(kept, holder)),
+        own: open.find((kept) => isDraftOfHolder(kept, holder)),
+        left: open.find((kept) => kept.owner === null && !isDraftOfHolder(kept, holder)),
       };
     },
     /** Transfers the designs that a visitor made in a tab to the person who signed in there. */
     async take(visit: string | undefined, owner: string): Promise<void> {
       const kept = await all();
-      for (const one of kept.filter((draft) => isHeldBy(draft, { owner: null, visit })))
+      for (const one of kept.filter((draft) => isDraftOfHolder(draft, { owner: null, visit })))
         await save({ ...one, owner, visit: undefined });
     },
     /** Assigns a person's design for a product to an order, so that it is sent. */
@@ -87,13 +89,13 @@ export function createDesignShelf(openStore: () => UseStore = () => createStore(
   };
 }
 
-export type DesignShelf = ReturnType<typeof createDesignShelf>;
+export type DesignDraftStore = ReturnType<typeof createDesignDraftStore>;
 
 /** The designs stored in this browser. */
-export const designDrafts = createDesignShelf();
+export const designDrafts = createDesignDraftStore();
 
 /** Parses the stage in the address of the studio. */
-export const stageIn = (said: string | null): Stage | undefined =>
+export const parseStage = (said: string | null): Stage | undefined =>
   said === 'proofing' || said === 'production' ? said : undefined;
 
-export type { Draft };
+export type { DesignDraft };

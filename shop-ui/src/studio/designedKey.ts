@@ -1,2 +1,2 @@
 /** The storage key of the number of designed regions of a product. */
-export const designedKey = (category_id: string): string => `draft.${category_id}.designed`;
+export const designedRegionsKey = (category_id: string): string => `draft.${category_id}.designed`;

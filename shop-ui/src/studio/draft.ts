@@ -2,17 +2,17 @@ import {
   artMeasures,
   designTexts,
   dpiOf,
-  heightOf,
+  pictureHeightOf,
   isOutsideSafeArea,
   MAX_WIDTH_MM,
   fabricLayoutFields,
-  qualityOf,
+  printQualityOf,
   roundedDegrees,
   roundedMm,
   MIN_WIDTH_MM,
   type DesignText,
   type Vector2,
-  type Quality,
+  type PrintQuality,
 } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ const draftLay = z.object({
   rotation_deg: z.number(),
   background: z.string().nullable(),
 });
-export type DraftLay = z.infer<typeof draftLay>;
+export type RegionDraft = z.infer<typeof draftLay>;
 
 /** The designs for one product. */
 export const draftSchema = z.object({
@@ -48,11 +48,11 @@ export const draftSchema = z.object({
   /** The id of the chosen body colour by design; without an entry, white. */
   colours: z.record(z.string(), z.string()),
 });
-export type Draft = z.infer<typeof draftSchema>;
+export type DesignDraft = z.infer<typeof draftSchema>;
 
-export const emptyDraft = (version: number): Draft => ({ version, lays: [], colours: {} });
+export const emptyDraft = (version: number): DesignDraft => ({ version, lays: [], colours: {} });
 
-export const emptyLay = (index: number, region: string): DraftLay => ({
+export const emptyRegionDraft = (index: number, region: string): RegionDraft => ({
   index,
   region,
   art: null,
@@ -64,27 +64,27 @@ export const emptyLay = (index: number, region: string): DraftLay => ({
   background: null,
 });
 
-const isEmptyLay = ({ art, texts, background }: DraftLay): boolean =>
+const isEmptyLay = ({ art, texts, background }: RegionDraft): boolean =>
   art === null && texts.length === 0 && background === null;
 
 /** Whether a region has a picture or text; a background alone is no design. */
-export const isDesign = ({ art, texts }: DraftLay): boolean => art !== null || texts.length > 0;
+export const hasDesign = ({ art, texts }: RegionDraft): boolean => art !== null || texts.length > 0;
 
-export const draftLayAt = ({ lays }: Draft, index: number, region: string): DraftLay =>
-  lays.find((lay) => lay.index === index && lay.region === region) ?? emptyLay(index, region);
+export const regionDraftAt = ({ lays }: DesignDraft, index: number, region: string): RegionDraft =>
+  lays.find((lay) => lay.index === index && lay.region === region) ?? emptyRegionDraft(index, region);
 
-export function withLay(draft: Draft, lay: DraftLay): Draft {
+export function withRegionDraft(draft: DesignDraft, lay: RegionDraft): DesignDraft {
   const others = draft.lays.filter((one) => one.index !== lay.index || one.region !== lay.region);
   return { ...draft, lays: isEmptyLay(lay) ? others : [...others, lay] };
 }
 
-type Placing = Pick<DraftLay, 'repeat' | 'width_mm' | 'offset_mm' | 'rotation_deg'>;
+type Placing = Pick<RegionDraft, 'repeat' | 'width_mm' | 'offset_mm' | 'rotation_deg'>;
 
 /** The part of the region's width or height that a newly added picture fills. */
 const FIRST_SHARE = 0.62;
 
 /** The initial position of a picture: upright, in the middle of the region. */
-export function firstPlacing(
+export function initialPlacement(
   art: DraftArt,
   { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
 ): Placing {
@@ -113,49 +113,58 @@ function cornerAround([x, y]: Vector2, [width, height]: Vector2, degrees: number
   ];
 }
 
-export function middleOf(lay: DraftLay): Vector2 {
+export function pictureCentreOf(lay: RegionDraft): Vector2 {
   const {
     width_mm,
     offset_mm: [x, y],
     rotation_deg,
     art,
   } = lay;
-  const height = art === null ? 0 : heightOf(width_mm, art);
+  const height = art === null ? 0 : pictureHeightOf(width_mm, art);
   const angle = (rotation_deg * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return [x + (width_mm * cosine - height * sine) / 2, y + (width_mm * sine + height * cosine) / 2];
 }
 
 /** Scales or rotates the picture about its centre. */
-export function resizedLay(
-  lay: DraftLay,
+export function withPictureResized(
+  lay: RegionDraft,
   change: { readonly width_mm?: number; readonly rotation_deg?: number },
-  middle: Vector2 = middleOf(lay),
-): DraftLay {
+  middle: Vector2 = pictureCentreOf(lay),
+): RegionDraft {
   if (lay.art === null) return lay;
   const width_mm = limitedWidth(change.width_mm ?? lay.width_mm);
   const rotation_deg = roundedDegrees(change.rotation_deg ?? lay.rotation_deg);
-  const size: Vector2 = [width_mm, heightOf(width_mm, lay.art)];
+  const size: Vector2 = [width_mm, pictureHeightOf(width_mm, lay.art)];
   return { ...lay, width_mm, rotation_deg, offset_mm: cornerAround(middle, size, rotation_deg) };
 }
 
 /** Moves the picture to the centre of the region. */
-export const centredLay = (
-  lay: DraftLay,
+export const withPictureCentred = (
+  lay: RegionDraft,
   { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
-): DraftLay => resizedLay(lay, {}, [width / 2, height / 2]);
+): RegionDraft => withPictureResized(lay, {}, [width / 2, height / 2]);
 
 /** Scales and straightens the picture so that it covers the region with its bleed. */
-export function coveringLay(lay: DraftLay, { print_mm: [width, height], bleed_mm }: Region): DraftLay {
+export function withPictureCovering(
+  lay: RegionDraft,
+  { print_mm: [width, height], bleed_mm }: Region,
+): RegionDraft {
   if (lay.art === null) return lay;
   const least = Math.max(width, ((height + 2 * bleed_mm) * lay.art.width_px) / lay.art.height_px);
-  return resizedLay({ ...lay, rotation_deg: 0 }, { width_mm: least + 2 * bleed_mm }, [width / 2, height / 2]);
+  return withPictureResized({ ...lay, rotation_deg: 0 }, { width_mm: least + 2 * bleed_mm }, [
+    width / 2,
+    height / 2,
+  ]);
 }
 
 const NEW_TEXT = '您的文字';
 
 /** A new text in the middle of a region. */
-export function newText(lay: DraftLay, { print_mm: [width, height] }: Pick<Region, 'print_mm'>): DesignText {
+export function newText(
+  lay: RegionDraft,
+  { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
+): DesignText {
   const ids = lay.texts.map(({ id }) => Number(id.slice(1)) || 0);
   return {
     id: `t${Math.max(0, ...ids) + 1}`,
@@ -170,38 +179,38 @@ export function newText(lay: DraftLay, { print_mm: [width, height] }: Pick<Regio
 }
 
 /** The print resolution of the picture at its current size; undefined without a picture. */
-export function sharpness({
+export function pictureResolution({
   art,
   width_mm,
-}: Pick<DraftLay, 'art' | 'width_mm'>):
-  { readonly dpi: number | null; readonly quality: Quality } | undefined {
+}: Pick<RegionDraft, 'art' | 'width_mm'>):
+  { readonly dpi: number | null; readonly quality: PrintQuality } | undefined {
   if (art === null) return undefined;
   if (art.kind === 'picture') {
     const dpi = dpiOf(art.width_px, width_mm);
-    return { dpi, quality: qualityOf(dpi) };
+    return { dpi, quality: printQualityOf(dpi) };
   }
   const { inside_px } = art;
-  return { dpi: null, quality: inside_px === null ? 'good' : qualityOf(dpiOf(inside_px, width_mm)) };
+  return { dpi: null, quality: inside_px === null ? 'good' : printQualityOf(dpiOf(inside_px, width_mm)) };
 }
 
 /** Whether a picture that is not repeated extends beyond the safe area without covering the region. */
-export const isTooNearCutEdge = (lay: DraftLay, region: Region): boolean =>
+export const isTooNearCutEdge = (lay: RegionDraft, region: Region): boolean =>
   lay.art !== null &&
   lay.repeat === 'single' &&
   !isCovering(lay, region) &&
-  isOutsideSafeArea({ ...lay, size_mm: [lay.width_mm, heightOf(lay.width_mm, lay.art)] }, region);
+  isOutsideSafeArea({ ...lay, size_mm: [lay.width_mm, pictureHeightOf(lay.width_mm, lay.art)] }, region);
 
 /** Whether the picture covers the whole region, so that cutting its edges is intended. */
 function isCovering(
-  { art, width_mm, offset_mm: [x, y], rotation_deg }: DraftLay,
+  { art, width_mm, offset_mm: [x, y], rotation_deg }: RegionDraft,
   { print_mm }: Region,
 ): boolean {
   if (art === null || rotation_deg !== 0) return false;
-  return x <= 0 && y <= 0 && x + width_mm >= print_mm[0] && y + heightOf(width_mm, art) >= print_mm[1];
+  return x <= 0 && y <= 0 && x + width_mm >= print_mm[0] && y + pictureHeightOf(width_mm, art) >= print_mm[1];
 }
 
 /** The body of `place-design` for a region; `file_id` is the uploaded picture. */
-export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined) => ({
+export const placeDesignBodyOf = (draft: DesignDraft, lay: RegionDraft, file_id: string | undefined) => ({
   index: lay.index,
   region: lay.region,
   ...(lay.art !== null && file_id !== undefined && { art: { file_id } }),
@@ -212,6 +221,6 @@ export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined)
   rotation_deg: lay.rotation_deg,
   background: lay.background,
   colour: draft.colours[String(lay.index)] ?? null,
-  low_resolution_accepted: sharpness(lay)?.quality === 'low',
+  low_resolution_accepted: pictureResolution(lay)?.quality === 'low',
   template_version: draft.version,
 });

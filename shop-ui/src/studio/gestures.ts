@@ -1,13 +1,13 @@
 import {
-  heightOf,
+  pictureHeightOf,
   mapPoint,
   roundedDegrees,
   roundedMm,
   type DesignText,
   type Vector2,
-  type Projective,
+  type ProjectiveMap,
 } from '@zhidan/domain/design';
-import { limitedWidth, resizedLay, type DraftLay } from './draft.js';
+import { limitedWidth, withPictureResized, type RegionDraft } from './draft.js';
 import { boxOfText } from './paintView.js';
 
 /** The selected part of a region: the picture, or a text by its id. */
@@ -16,18 +16,18 @@ export type ChosenElement = 'art' | { readonly text: string };
 const isText = (chosen: ChosenElement | undefined): chosen is { readonly text: string } =>
   typeof chosen === 'object';
 
-export const chosenText = (lay: DraftLay, chosen: ChosenElement | undefined): DesignText | undefined =>
+export const chosenText = (lay: RegionDraft, chosen: ChosenElement | undefined): DesignText | undefined =>
   isText(chosen) ? lay.texts.find(({ id }) => id === chosen.text) : undefined;
 
 /** The corners of a part on the cloth in mm, clockwise, starting with the part's own upper left. */
-export function cornersOfChosen(
-  lay: DraftLay,
+export function cornersOfElement(
+  lay: RegionDraft,
   chosen: ChosenElement | undefined,
 ): readonly Vector2[] | undefined {
   const text = chosenText(lay, chosen);
   if (text !== undefined) return cornersOfText(text);
   if (chosen !== 'art' || lay.art === null) return undefined;
-  return rectangle(lay.offset_mm, [lay.width_mm, heightOf(lay.width_mm, lay.art)], lay.rotation_deg);
+  return rectangle(lay.offset_mm, [lay.width_mm, pictureHeightOf(lay.width_mm, lay.art)], lay.rotation_deg);
 }
 
 function cornersOfText(text: DesignText): readonly Vector2[] {
@@ -68,16 +68,16 @@ const isInside = ([x, y]: Vector2, corners: readonly Vector2[]): boolean =>
   });
 
 /** The part at a point: the topmost text, otherwise the picture. */
-export function elementAt(lay: DraftLay, point: Vector2): ChosenElement | undefined {
+export function elementAt(lay: RegionDraft, point: Vector2): ChosenElement | undefined {
   const text = lay.texts.findLast((one) => isInside(point, cornersOfText(one)));
   if (text !== undefined) return { text: text.id };
   if (lay.art === null) return undefined;
-  const corners = cornersOfChosen(lay, 'art');
+  const corners = cornersOfElement(lay, 'art');
   const isOnIt = lay.repeat !== 'single' || (corners !== undefined && isInside(point, corners));
   return isOnIt ? 'art' : undefined;
 }
 
-export function movedLay(lay: DraftLay, chosen: ChosenElement, [dx, dy]: Vector2): DraftLay {
+export function withElementMoved(lay: RegionDraft, chosen: ChosenElement, [dx, dy]: Vector2): RegionDraft {
   if (isText(chosen))
     return withText(lay, chosen.text, (text) => ({ ...text, at_mm: shifted(text.at_mm, dx, dy) }));
   return { ...lay, offset_mm: shifted(lay.offset_mm, dx, dy) };
@@ -88,7 +88,11 @@ const shifted = ([x, y]: Vector2, dx: number, dy: number): [number, number] => [
   roundedMm(y + dy),
 ];
 
-export const withText = (lay: DraftLay, id: string, change: (text: DesignText) => DesignText): DraftLay => ({
+export const withText = (
+  lay: RegionDraft,
+  id: string,
+  change: (text: DesignText) => DesignText,
+): RegionDraft => ({
   ...lay,
   texts: lay.texts.map((text) => (text.id === id ? change(text) : text)),
 });
@@ -96,19 +100,19 @@ export const withText = (lay: DraftLay, id: string, change: (text: DesignText) =
 const limitedHeight = (mm: number): number => roundedMm(Math.min(2_000, Math.max(2, mm)));
 
 /** Scales and rotates a part about its centre. */
-export function scaledAndTurnedLay(
-  lay: DraftLay,
+export function withElementScaledAndTurned(
+  lay: RegionDraft,
   chosen: ChosenElement,
   factor: number,
   degrees: number,
-): DraftLay {
+): RegionDraft {
   if (isText(chosen))
     return withText(lay, chosen.text, (text) => ({
       ...text,
       height_mm: limitedHeight(text.height_mm * factor),
       rotation_deg: roundedDegrees(text.rotation_deg + degrees),
     }));
-  return resizedLay(lay, {
+  return withPictureResized(lay, {
     width_mm: limitedWidth(lay.width_mm * factor),
     rotation_deg: lay.rotation_deg + degrees,
   });
@@ -122,36 +126,36 @@ const snappedAngle = (degrees: number): number => {
 };
 
 /** The state at the start of a gesture with one or two fingers. */
-export interface DragGrip {
-  readonly lay: DraftLay;
+export interface DragStart {
+  readonly lay: RegionDraft;
   readonly chosen: ChosenElement;
   readonly from: readonly Vector2[];
 }
 
 /** The design after the fingers have moved to the given pixels. */
-export function layAfterGrip(
-  { lay, chosen, from }: DragGrip,
+export function regionDraftAfterGesture(
+  { lay, chosen, from }: DragStart,
   to: readonly Vector2[],
-  toCloth: Projective,
-): DraftLay {
+  toCloth: ProjectiveMap,
+): RegionDraft {
   const [one, two] = from;
   const [oneNow, twoNow] = to;
   if (one === undefined || oneNow === undefined) return lay;
   if (two === undefined || twoNow === undefined)
-    return movedLay(lay, chosen, between(mapPoint(toCloth, one), mapPoint(toCloth, oneNow)));
+    return withElementMoved(lay, chosen, between(mapPoint(toCloth, one), mapPoint(toCloth, oneNow)));
   const [before, after] = [between(one, two), between(oneNow, twoNow)];
   const factor = Math.hypot(...after) / Math.max(1, Math.hypot(...before));
   const degrees = ((Math.atan2(after[1], after[0]) - Math.atan2(before[1], before[0])) * 180) / Math.PI;
   const turnedNow = snappedAngle(turnOf(lay, chosen) + degrees) - turnOf(lay, chosen);
-  const larger = scaledAndTurnedLay(lay, chosen, factor, turnedNow);
-  return movedLay(
+  const larger = withElementScaledAndTurned(lay, chosen, factor, turnedNow);
+  return withElementMoved(
     larger,
     chosen,
     between(mapPoint(toCloth, half(one, two)), mapPoint(toCloth, half(oneNow, twoNow))),
   );
 }
 
-const turnOf = (lay: DraftLay, chosen: ChosenElement): number =>
+const turnOf = (lay: RegionDraft, chosen: ChosenElement): number =>
   chosenText(lay, chosen)?.rotation_deg ?? lay.rotation_deg;
 const between = ([ax, ay]: Vector2, [bx, by]: Vector2): Vector2 => [bx - ax, by - ay];
 const half = ([ax, ay]: Vector2, [bx, by]: Vector2): Vector2 => [(ax + bx) / 2, (ay + by) / 2];

@@ -1,30 +1,30 @@
 import {
   composeMaps,
-  heightOf,
+  pictureHeightOf,
   invertMap,
   millimetresToPicture,
-  paintLay,
+  paintClothLayers,
   paintProduct,
-  readyView,
+  prepareView,
   scalingMap,
-  sizesOf,
+  rasterSizesOf,
   textBox,
   textLayer,
   writeText,
   type DesignText,
-  type Finish,
-  type Lay,
+  type PaintQuality,
+  type ClothLayers,
   type Layer,
   type Vector2,
-  type Projective,
+  type ProjectiveMap,
   type Raster,
-  type ReadyView,
+  type PreparedView,
   type RasterSizes,
 } from '@zhidan/domain/design';
 import type { Region, TemplateView } from '@zhidan/domain/template';
 import { loadImage, rasterOf } from '@zhidan/ui-kit';
-import type { DraftLay } from './draft.js';
-import { familiesOf } from './fonts.js';
+import type { RegionDraft } from './draft.js';
+import { fontFamiliesOf } from './fonts.js';
 
 /** The images that are needed to draw a view. */
 export interface ViewImages {
@@ -33,30 +33,30 @@ export interface ViewImages {
   readonly shade: HTMLImageElement;
 }
 
-export async function imagesOf({ base, mask, shade }: TemplateView): Promise<ViewImages> {
+export async function loadViewImages({ base, mask, shade }: TemplateView): Promise<ViewImages> {
   const [one, two, three] = await Promise.all([loadImage(base), loadImage(mask), loadImage(shade)]);
   return { base: one, mask: two, shade: three };
 }
 
-export const shapeOf = ({ base }: ViewImages): number => base.naturalHeight / base.naturalWidth;
+export const aspectRatioOf = ({ base }: ViewImages): number => base.naturalHeight / base.naturalWidth;
 
 /** Scales the images of a view to the size at which it is drawn. */
-export function readyViewAt(images: ViewImages, regions: readonly Region[], width: number): ReadyView {
-  const size = [width, Math.max(1, Math.round(width * shapeOf(images)))] as const;
+export function prepareViewAt(images: ViewImages, regions: readonly Region[], width: number): PreparedView {
+  const size = [width, Math.max(1, Math.round(width * aspectRatioOf(images)))] as const;
   const pictures = {
     base: rasterOf(images.base, size),
     // Pixels of the mask are region numbers, so they must not be interpolated.
     mask: rasterOf(images.mask, size, regions.length < 2),
     shade: rasterOf(images.shade, size),
   };
-  return readyView(pictures, regions);
+  return prepareView(pictures, regions);
 }
 
 const measuring = document.createElement('canvas').getContext('2d');
 
 export function boxOfText(text: DesignText) {
   if (measuring === null) throw new Error('no canvas to measure words on');
-  return textBox(measuring, text, familiesOf);
+  return textBox(measuring, text, fontFamiliesOf);
 }
 
 /** The largest side of a rendered text, in px. */
@@ -76,9 +76,14 @@ function layerOfText(text: DesignText, perMm: number): Layer {
   canvas.height = Math.max(1, Math.ceil(box.size[1] * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas to write words on');
-  writeText(context, text, box, scale, familiesOf);
+  writeText(context, text, box, scale, fontFamiliesOf);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  const layer = textLayer(text, box, sizesOf({ width: canvas.width, height: canvas.height, data }), scale);
+  const layer = textLayer(
+    text,
+    box,
+    rasterSizesOf({ width: canvas.width, height: canvas.height, data }),
+    scale,
+  );
   if (written.size > 200) written.clear();
   written.set(key, layer);
   return layer;
@@ -87,11 +92,15 @@ function layerOfText(text: DesignText, perMm: number): Layer {
 const fontsLoaded = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
 /** Converts the content of a region to the form that is drawn. */
-export function layOf(lay: DraftLay, picture: RasterSizes | undefined, perMm: number): Lay {
+export function clothLayersOf(
+  lay: RegionDraft,
+  picture: RasterSizes | undefined,
+  perMm: number,
+): ClothLayers {
   const pictures: Layer[] =
     lay.art === null || picture === undefined
       ? []
-      : [{ ...lay, picture, height_mm: heightOf(lay.width_mm, lay.art) }];
+      : [{ ...lay, picture, height_mm: pictureHeightOf(lay.width_mm, lay.art) }];
   return {
     background: lay.background,
     layers: [...pictures, ...lay.texts.map((text) => layerOfText(text, perMm))],
@@ -99,9 +108,9 @@ export function layOf(lay: DraftLay, picture: RasterSizes | undefined, perMm: nu
 }
 
 export function paintOnProduct(
-  view: ReadyView,
-  look: { readonly colour: string | null; readonly lays: ReadonlyMap<string, Lay> },
-  finish: Finish,
+  view: PreparedView,
+  look: { readonly colour: string | null; readonly lays: ReadonlyMap<string, ClothLayers> },
+  finish: PaintQuality,
 ): ImageData {
   const image = new ImageData(view.width, view.height);
   paintProduct({ width: view.width, height: view.height, data: image.data }, view, look, finish);
@@ -111,17 +120,17 @@ export function paintOnProduct(
 /** Draws only the flat printed area of a region, with its bleed. */
 export function paintFlat(
   region: Region,
-  lay: Lay,
+  lay: ClothLayers,
   width: number,
   colour: string | null,
-  finish: Finish,
+  finish: PaintQuality,
 ): ImageData {
   const { size, toCloth, bleed } = flatMapOf(region, width);
   const image = new ImageData(...size);
   image.data.fill(255);
   const frame: Raster = { width: size[0], height: size[1], data: image.data };
   const [across, down] = region.print_mm;
-  paintLay(
+  paintClothLayers(
     frame,
     { ...lay, background: lay.background ?? colour },
     {
@@ -141,8 +150,8 @@ export function paintFlat(
 /** Where the printed area of a region lies in a canvas of this width. */
 export function flatMapOf({ print_mm: [across, down], bleed_mm }: Region, width: number) {
   const perMm = width / (across + 2 * bleed_mm);
-  const toPicture: Projective = [perMm, 0, bleed_mm * perMm, 0, perMm, bleed_mm * perMm, 0, 0, 1];
-  const toCloth: Projective = [1 / perMm, 0, -bleed_mm, 0, 1 / perMm, -bleed_mm, 0, 0, 1];
+  const toPicture: ProjectiveMap = [perMm, 0, bleed_mm * perMm, 0, perMm, bleed_mm * perMm, 0, 0, 1];
+  const toCloth: ProjectiveMap = [1 / perMm, 0, -bleed_mm, 0, 1 / perMm, -bleed_mm, 0, 0, 1];
   const size: [number, number] = [Math.round(width), Math.max(1, Math.round((down + 2 * bleed_mm) * perMm))];
   return { size, toPicture, toCloth, perMm, bleed: bleed_mm };
 }

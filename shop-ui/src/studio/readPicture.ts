@@ -1,8 +1,8 @@
-import { sizesOf, withoutBackground, type RasterSizes } from '@zhidan/domain/design';
+import { rasterSizesOf, withoutBackground, type RasterSizes } from '@zhidan/domain/design';
 import { canvasWith, fileOfCanvas, loadImage, rasterOf, UnreadablePicture } from '@zhidan/ui-kit';
 
 /** A reduced picture for use in the studio, with the size of the original. */
-export interface ReadPicture {
+export interface StudioPicture {
   readonly sizes: RasterSizes;
   readonly width_px: number;
   readonly height_px: number;
@@ -25,7 +25,7 @@ const HERE_NOT =
  * Reads a picture in a format that browsers support; files in other formats can be uploaded as art, but not
  * used in the studio.
  */
-export async function readPicture(file: Blob & { readonly name?: string }): Promise<ReadPicture> {
+export async function readPicture(file: Blob & { readonly name?: string }): Promise<StudioPicture> {
   if (NOT_SHOWN.test(file.name ?? '')) throw new UnreadablePicture(HERE_NOT);
   const address = URL.createObjectURL(file);
   try {
@@ -35,7 +35,7 @@ export async function readPicture(file: Blob & { readonly name?: string }): Prom
     if (width_px * height_px > MOST_PIXELS)
       throw new UnreadablePicture(`圖片不能超過 ${MOST_PIXELS / 1_000_000} 百萬像素，請先縮小`);
     const raster = rasterOf(image, fitted(width_px, height_px, SHOWN_SIDE));
-    return { sizes: sizesOf(raster), width_px, height_px, kind: isDrawing ? 'drawing' : 'picture' };
+    return { sizes: rasterSizesOf(raster), width_px, height_px, kind: isDrawing ? 'drawing' : 'picture' };
   } finally {
     URL.revokeObjectURL(address);
   }

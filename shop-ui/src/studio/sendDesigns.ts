@@ -1,18 +1,22 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { StoredArt } from '../art/artShelf.js';
-import type { DesignShelf, StoredDraft } from './designShelf.js';
-import { bodyOf, isDesign, type DraftLay } from './draft.js';
+import type { DesignDraftStore, StoredDraft } from './designShelf.js';
+import { placeDesignBodyOf, hasDesign, type RegionDraft } from './draft.js';
 
 export interface DesignSending {
-  readonly shelf: Pick<DesignShelf, 'all' | 'save' | 'remove'>;
+  readonly shelf: Pick<DesignDraftStore, 'all' | 'save' | 'remove'>;
   /** Returns the art that has not been sent, because a design must wait for its pictures. */
   readonly waiting: () => Promise<readonly StoredArt[]>;
   /** Saves one region of a design to its order. */
-  readonly place: (quotation_no: string, body: ReturnType<typeof bodyOf>, key: string) => Promise<unknown>;
+  readonly place: (
+    quotation_no: string,
+    body: ReturnType<typeof placeDesignBodyOf>,
+    key: string,
+  ) => Promise<unknown>;
 }
 
 /** The order's file for a region's picture; undefined until the picture is uploaded. */
-const fileOf = ({ art }: DraftLay, files: Readonly<Record<string, string>>): string | undefined => {
+const fileOf = ({ art }: RegionDraft, files: Readonly<Record<string, string>>): string | undefined => {
   if (art === null) return undefined;
   return 'file_id' in art.source ? art.source.file_id : files[art.source.kept];
 };
@@ -47,7 +51,7 @@ async function sendOne(
   kept: StoredDraft,
   { quotation_no, files }: NonNullable<StoredDraft['target']>,
 ): Promise<void> {
-  const lays = kept.draft.lays.filter(isDesign);
+  const lays = kept.draft.lays.filter(hasDesign);
   const onItsWay = (await waiting()).filter(
     ({ target, failure }) => target?.quotation_no === quotation_no && failure === undefined,
   );
@@ -61,7 +65,7 @@ async function sendOne(
     for (const lay of lays.filter((one) => fileOf(one, files) !== undefined || one.texts.length > 0))
       await place(
         quotation_no,
-        bodyOf(kept.draft, lay, fileOf(lay, files)),
+        placeDesignBodyOf(kept.draft, lay, fileOf(lay, files)),
         `design-${kept.id}-${lay.index}-${lay.region}`,
       );
     await shelf.remove(kept.id);

@@ -1,5 +1,5 @@
-import { boundDesigns } from '../art/boundDesigns.js';
-import { shelf } from '../art/shelf.js';
+import { pendingDesigns } from '../art/boundDesigns.js';
+import { artFileStore } from '../art/shelf.js';
 import { designDrafts } from './designShelf.js';
 import { sendDesigns } from './sendDesigns.js';
 import { placeDesign } from './studio.api.js';
@@ -8,11 +8,11 @@ import { placeDesign } from './studio.api.js';
 export async function sendStoredWork(owner: string): Promise<void> {
   const place = (no: string, body: Parameters<typeof placeDesign>[1], key: string) =>
     placeDesign(no, body, key);
-  await sendDesigns({ shelf: designDrafts, waiting: shelf.load, place }, owner);
+  await sendDesigns({ shelf: designDrafts, waiting: artFileStore.load, place }, owner);
   const onTheirWay = (await designDrafts.all()).filter(
     (kept) => kept.owner === owner && kept.target !== undefined && kept.failure === undefined,
   );
-  if (onTheirWay.length === 0) boundDesigns.note(false);
+  if (onTheirWay.length === 0) pendingDesigns.note(false);
 }
 
 export { noteDesignSent } from './sendDesigns.js';

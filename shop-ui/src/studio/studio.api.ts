@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownDesign } from '@zhidan/domain/quotation';
 import type { Template } from '@zhidan/domain/template';
-import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
-import type { bodyOf, DraftLay } from './draft.js';
+import { getJson, RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
+import type { placeDesignBodyOf, RegionDraft } from './draft.js';
 
 const address = (category_id: string, version?: number): string =>
   `/api/categories/${encodeURIComponent(category_id)}/template${version === undefined ? '' : `?version=${version}`}`;
@@ -15,7 +15,7 @@ export const useTemplate = (category_id: string, version?: number, enabled = tru
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
       try {
-        return await get<Template>(address(category_id, version), signal);
+        return await getJson<Template>(address(category_id, version), signal);
       } catch (error) {
         if (error instanceof RequestFailed && error.status === 404) return null;
         throw error;
@@ -29,13 +29,13 @@ export const useDesigns = (no: string | undefined) =>
   useQuery({
     queryKey: ['quotations', no, 'designs'],
     enabled: no !== undefined,
-    queryFn: ({ signal }) => get<ShownDesign[]>(`${ofOrder(no ?? '')}/designs`, signal),
+    queryFn: ({ signal }) => getJson<ShownDesign[]>(`${ofOrder(no ?? '')}/designs`, signal),
   });
 
-type PlaceBody = ReturnType<typeof bodyOf> & { readonly stage?: string; readonly note?: string };
+type PlaceBody = ReturnType<typeof placeDesignBodyOf> & { readonly stage?: string; readonly note?: string };
 
 export const placeDesign = (no: string, body: PlaceBody, key?: string) =>
-  send(`${ofOrder(no)}/place-design`, {
+  sendRequest(`${ofOrder(no)}/place-design`, {
     method: 'POST',
     body,
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
@@ -43,6 +43,6 @@ export const placeDesign = (no: string, body: PlaceBody, key?: string) =>
 
 export const removeDesign = (
   no: string,
-  { index, region }: Pick<DraftLay, 'index' | 'region'>,
+  { index, region }: Pick<RegionDraft, 'index' | 'region'>,
   more: { readonly stage?: string; readonly note?: string },
-) => send(`${ofOrder(no)}/remove-design`, { method: 'POST', body: { index, region, ...more } });
+) => sendRequest(`${ofOrder(no)}/remove-design`, { method: 'POST', body: { index, region, ...more } });

@@ -5,21 +5,21 @@ import type { Region } from '@zhidan/domain/template';
 import { undoStepsFrom, withRedo, withStep, withUndo } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { StoredArt } from '../art/artShelf.js';
-import { createDesignShelf, type StoredDraft } from './designShelf.js';
+import { createDesignDraftStore, type StoredDraft } from './designShelf.js';
 import {
-  bodyOf,
-  coveringLay,
+  placeDesignBodyOf,
+  withPictureCovering,
   emptyDraft,
-  emptyLay,
-  firstPlacing,
+  emptyRegionDraft,
+  initialPlacement,
   isTooNearCutEdge,
-  draftLayAt,
-  middleOf,
-  resizedLay,
-  sharpness,
-  withLay,
+  regionDraftAt,
+  pictureCentreOf,
+  withPictureResized,
+  pictureResolution,
+  withRegionDraft,
   type DraftArt,
-  type DraftLay,
+  type RegionDraft,
 } from './draft.js';
 import { noteDesignSent, sendDesigns } from './sendDesigns.js';
 
@@ -40,25 +40,25 @@ const art: DraftArt = {
   kind: 'picture',
   inside_px: null,
 };
-const lay: DraftLay = { ...emptyLay(1, 'front'), art, ...firstPlacing(art, region) };
+const lay: RegionDraft = { ...emptyRegionDraft(1, 'front'), art, ...initialPlacement(art, region) };
 
 describe('a picture on a region', () => {
   it('starts in the middle, inside the safe area', () => {
-    const [x, y] = middleOf(lay);
+    const [x, y] = pictureCentreOf(lay);
     expect([Math.abs(x - 180) < 0.2, Math.abs(y - 200) < 0.2]).toEqual([true, true]);
     expect(isTooNearCutEdge(lay, region)).toBe(false);
     expect(isTooNearCutEdge({ ...lay, offset_mm: [0, 0] }, region)).toBe(true);
   });
 
   it('is rotated and scaled about its centre', () => {
-    const other = resizedLay(lay, { width_mm: 300, rotation_deg: 33 });
-    const [before, after] = [middleOf(lay), middleOf(other)];
+    const other = withPictureResized(lay, { width_mm: 300, rotation_deg: 33 });
+    const [before, after] = [pictureCentreOf(lay), pictureCentreOf(other)];
     expect(Math.hypot(before[0] - after[0], before[1] - after[1])).toBeLessThan(0.2);
     expect([other.width_mm, other.rotation_deg]).toEqual([300, 33]);
   });
 
   it('covers every edge when it should fill the region, and is then not reported as too near the cut', () => {
-    const wide = coveringLay(lay, region);
+    const wide = withPictureCovering(lay, region);
     expect(wide.width_mm).toBeGreaterThanOrEqual(840);
     expect(isTooNearCutEdge(wide, region)).toBe(false);
   });
@@ -68,17 +68,20 @@ describe('a picture on a region', () => {
     [200, 177.8, 'good'],
     [500, 71.1, 'low'],
   ] as const)('prints at %s mm with %s dpi, which is %s', (width_mm, dpi, quality) => {
-    expect(sharpness({ art, width_mm })).toEqual({ dpi, quality });
-    const body = bodyOf(emptyDraft(1), { ...lay, width_mm }, 'f1');
+    expect(pictureResolution({ art, width_mm })).toEqual({ dpi, quality });
+    const body = placeDesignBodyOf(emptyDraft(1), { ...lay, width_mm }, 'f1');
     expect(body.low_resolution_accepted).toBe(quality === 'low');
   });
 });
 
 it('edits of a design can be undone and redone step by step, and a new edit drops the undone ones', () => {
-  const [one, two] = [withLay(emptyDraft(1), lay), withLay(emptyDraft(1), { ...lay, width_mm: 90 })];
+  const [one, two] = [
+    withRegionDraft(emptyDraft(1), lay),
+    withRegionDraft(emptyDraft(1), { ...lay, width_mm: 90 }),
+  ];
   const steps = withStep(withStep(undoStepsFrom(emptyDraft(1)), one), two);
   const back = withUndo(steps);
-  expect(draftLayAt(back.now, 1, 'front').width_mm).toBe(lay.width_mm);
+  expect(regionDraftAt(back.now, 1, 'front').width_mm).toBe(lay.width_mm);
   expect(withRedo(back).now).toBe(two);
   expect(withRedo(withStep(back, emptyDraft(1))).now.lays).toEqual([]);
 });
@@ -87,14 +90,14 @@ describe('designs that a browser stores', () => {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
   });
-  const opened = () => createDesignShelf(() => createStore('designs', 'drafts'));
+  const opened = () => createDesignDraftStore(() => createStore('designs', 'drafts'));
   const kept = (more: Partial<StoredDraft> = {}): StoredDraft => ({
     id: 'd1',
     owner: null,
     visit: 'here',
     category_id: 'polo',
     changed: Date.now(),
-    draft: withLay(emptyDraft(1), lay),
+    draft: withRegionDraft(emptyDraft(1), lay),
     ...more,
   });
 

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { undoStepsFrom, withRedo, withStep, withUndo, type UndoSteps } from '@zhidan/ui-kit';
-import { newKey } from '@zhidan/ui-kit/api';
-import { markArtDesigned, shelf } from '../art/shelf.js';
+import { newRandomKey } from '@zhidan/ui-kit/api';
+import { markArtDesigned, artFileStore } from '../art/shelf.js';
 import { adoptArt, currentHolder } from '../art/useArt.js';
 import { designDrafts, type StoredDraft } from './designShelf.js';
-import type { Draft } from './draft.js';
+import type { DesignDraft } from './draft.js';
 
 interface Loaded {
   readonly id: string;
-  readonly steps: UndoSteps<Draft>;
+  readonly steps: UndoSteps<DesignDraft>;
   /** The draft during a movement, which becomes an undo step at its end. */
-  readonly moving: Draft | undefined;
+  readonly moving: DesignDraft | undefined;
 }
 
 /**
  * The draft of a product's design with undo, stored in the browser at each step. `first` is the initial design;
  * undefined while loading.
  */
-export function useDraft(category_id: string, first: Draft | undefined, isKept: boolean) {
+export function useDesignDraft(category_id: string, first: DesignDraft | undefined, isKept: boolean) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [left, setLeft] = useState<StoredDraft>();
   const begun = useRef(false);
@@ -25,36 +25,38 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
   useEffect(() => {
     if (first === undefined || begun.current) return;
     begun.current = true;
-    const begin = (draft: Draft, id: string) =>
+    const begin = (draft: DesignDraft, id: string) =>
       setLoaded({ id, steps: undoStepsFrom(draft), moving: undefined });
-    if (!isKept) return begin(first, newKey());
+    if (!isKept) return begin(first, newRandomKey());
     designDrafts
       .of(currentHolder(), category_id)
       .then(({ own, left: other }) => {
         setLeft(other);
-        begin(own?.draft ?? first, own?.id ?? newKey());
+        begin(own?.draft ?? first, own?.id ?? newRandomKey());
       })
       // The studio also works if the browser blocks storage.
-      .catch(() => begin(first, newKey()));
+      .catch(() => begin(first, newRandomKey()));
   }, [category_id, first, isKept]);
 
-  const keep = (id: string, draft: Draft) => {
+  const keep = (id: string, draft: DesignDraft) => {
     if (isKept) void keepDraft(id, category_id, draft).catch(() => undefined);
   };
-  const go = (next: (steps: UndoSteps<Draft>) => UndoSteps<Draft>) => {
+  const go = (next: (steps: UndoSteps<DesignDraft>) => UndoSteps<DesignDraft>) => {
     if (loaded === undefined) return;
     const steps = next(loaded.steps);
     setLoaded({ ...loaded, steps, moving: undefined });
     keep(loaded.id, steps.now);
   };
-  const change = (draft: Draft, isDone = true) => {
+  const change = (draft: DesignDraft, isDone = true) => {
     if (loaded === undefined) return;
     if (isDone) go((steps) => withStep(steps, draft));
     else setLoaded({ ...loaded, moving: draft });
   };
   const adopt = async () => {
     if (left === undefined) return;
-    const held = (await shelf.load()).filter((art) => art.owner === null && art.category_id === category_id);
+    const held = (await artFileStore.load()).filter(
+      (art) => art.owner === null && art.category_id === category_id,
+    );
     await adoptArt(held);
     setLoaded({ id: left.id, steps: undoStepsFrom(left.draft), moving: undefined });
     keep(left.id, left.draft);
@@ -78,7 +80,7 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
   };
 }
 
-function keepDraft(id: string, category_id: string, draft: Draft): Promise<void> {
+function keepDraft(id: string, category_id: string, draft: DesignDraft): Promise<void> {
   markArtDesigned();
   const holder = currentHolder();
   const visit = holder.owner === null ? holder.visit : undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RasterSizes } from '@zhidan/domain/design';
-import { shelf } from '../art/shelf.js';
-import type { Draft, DraftArt } from './draft.js';
+import { artFileStore } from '../art/shelf.js';
+import type { DesignDraft, DraftArt } from './draft.js';
 import { readPicture } from './readPicture.js';
 
 export const sourceKey = ({ source }: DraftArt): string => ('kept' in source ? source.kept : source.file_id);
 
 /** Loads the pictures of a draft, each once; pictures that cannot be loaded are reported by name. */
-export function usePictures(draft: Draft | undefined) {
+export function useDraftPictures(draft: DesignDraft | undefined) {
   const [pictures, setPictures] = useState<ReadonlyMap<string, RasterSizes>>(new Map());
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const wanted = (draft?.lays ?? []).flatMap(({ art }) => (art === null ? [] : [art]));
@@ -31,7 +31,7 @@ export function usePictures(draft: Draft | undefined) {
 
 async function contentOf({ source }: DraftArt): Promise<Blob> {
   if ('kept' in source) {
-    const kept = (await shelf.load()).find(({ id }) => id === source.kept);
+    const kept = (await artFileStore.load()).find(({ id }) => id === source.kept);
     if (kept === undefined) throw new Error('the picture is gone');
     return kept.file;
   }

@@ -1,27 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { textContentOf } from '@zhidan/domain/design';
 import { regionsOf, type Region, type Template, type TemplateView } from '@zhidan/domain/template';
-import { shelf } from '../art/shelf.js';
-import { firstPlacing, draftLayAt, withLay, type Draft, type DraftArt, type DraftLay } from './draft.js';
-import { loadFaces } from './fonts.js';
+import { artFileStore } from '../art/shelf.js';
+import {
+  initialPlacement,
+  regionDraftAt,
+  withRegionDraft,
+  type DesignDraft,
+  type DraftArt,
+  type RegionDraft,
+} from './draft.js';
+import { loadFonts } from './fonts.js';
 import type { ChosenElement } from './gestures.js';
-import { imagesOf, type ViewImages } from './paintView.js';
+import { loadViewImages, type ViewImages } from './paintView.js';
 import { cutOutBackground, readPicture } from './readPicture.js';
 import type { StudioViewMode } from './StudioCanvas.js';
-import type { useDraft } from './useDraft.js';
-import { sourceKey, usePictures } from './usePictures.js';
+import type { useDesignDraft } from './useDraft.js';
+import { sourceKey, useDraftPictures } from './usePictures.js';
 
 export type StudioTool = 'picture' | 'text' | 'ground';
 
 export interface WorkOptions {
   readonly template: Template;
-  readonly kept: ReturnType<typeof useDraft>;
+  readonly kept: ReturnType<typeof useDesignDraft>;
   /** Stores a chosen picture and returns its id. */
   readonly keepPicture: (file: File) => Promise<DraftArt['source']>;
 }
 
 /** The state of the studio: the draft, and the region, tool and view in use. */
-export function useWork({ template, kept, keepPicture }: WorkOptions) {
+export function useStudioWork({ template, kept, keepPicture }: WorkOptions) {
   const { draft } = kept;
   const [index, setIndex] = useState(1);
   const [region, setRegion] = useState('');
@@ -30,7 +37,7 @@ export function useWork({ template, kept, keepPicture }: WorkOptions) {
   const [looking, setLooking] = useState<StudioViewMode>('product');
   const [isBefore, setBefore] = useState(false);
   const [isPicking, setPicking] = useState(false);
-  const pictures = usePictures(draft);
+  const pictures = useDraftPictures(draft);
   const places = regionsOf(template);
   const place = places.find((one) => one.region.id === region) ?? places[0];
   const images = useImages(place?.view);
@@ -43,7 +50,7 @@ export function useWork({ template, kept, keepPicture }: WorkOptions) {
   const shown = { index, tool, chosen, looking, isBefore, isPicking, images, faces };
   const acts = { setIndex, setTool, setLooking, setBefore, setPicking, choose };
   if (draft === undefined || place === undefined) return undefined;
-  const lay = draftLayAt(draft, index, place.region.id);
+  const lay = regionDraftAt(draft, index, place.region.id);
   return {
     ...shown,
     ...acts,
@@ -59,7 +66,7 @@ export function useWork({ template, kept, keepPicture }: WorkOptions) {
     failure: reading.failure,
     forgetFailure: reading.forgetFailure,
     isReading: reading.isReading,
-    onLay: (next: DraftLay, isDone: boolean) => kept.change(withLay(draft, next), isDone),
+    onLay: (next: RegionDraft, isDone: boolean) => kept.change(withRegionDraft(draft, next), isDone),
     onColour: (id: string) => kept.change({ ...draft, colours: { ...draft.colours, [String(index)]: id } }),
     takePicture: (file: File) => {
       setChosen('art');
@@ -69,14 +76,14 @@ export function useWork({ template, kept, keepPicture }: WorkOptions) {
   };
 }
 
-export type StudioWork = NonNullable<ReturnType<typeof useWork>>;
+export type StudioWork = NonNullable<ReturnType<typeof useStudioWork>>;
 
 const NO_GROUND = '這張圖片的底不是單一顏色，沒有去背';
 
 /** Reads a chosen picture and reports why it cannot be used. */
 function useReading(
   kept: Pick<WorkOptions['kept'], 'change'>,
-  add: ReturnType<typeof usePictures>['add'],
+  add: ReturnType<typeof useDraftPictures>['add'],
   keepPicture: WorkOptions['keepPicture'],
 ) {
   const [failure, setFailure] = useState<string>();
@@ -89,23 +96,23 @@ function useReading(
     );
     setReading(false);
   };
-  const lay = async (file: File, draft: Draft, on: DraftLay, region: Region) => {
+  const lay = async (file: File, draft: DesignDraft, on: RegionDraft, region: Region) => {
     const { sizes, ...measures } = await readPicture(file);
     const art: DraftArt = { source: await keepPicture(file), name: file.name, ...measures, inside_px: null };
     add(sourceKey(art), sizes);
-    const placing = on.art === null ? firstPlacing(art, region) : {};
-    kept.change(withLay(draft, { ...on, ...placing, art }));
+    const placing = on.art === null ? initialPlacement(art, region) : {};
+    kept.change(withRegionDraft(draft, { ...on, ...placing, art }));
   };
   return {
     failure,
     isReading,
     forgetFailure: () => setFailure(undefined),
     takePicture: (...given: Parameters<typeof lay>) => whileReading(() => lay(...given)),
-    takeGroundAway: (draft: Draft, on: DraftLay, region: Region) =>
+    takeGroundAway: (draft: DesignDraft, on: RegionDraft, region: Region) =>
       whileReading(async () => {
         const source = on.art?.source;
         if (source === undefined || !('kept' in source)) return;
-        const found = (await shelf.load()).find(({ id }) => id === source.kept);
+        const found = (await artFileStore.load()).find(({ id }) => id === source.kept);
         const cut = found && (await cutOutBackground(found.file, found.name));
         if (cut === undefined) throw new Error(NO_GROUND);
         await lay(cut, draft, on, region);
@@ -120,7 +127,7 @@ function useImages(view: TemplateView | undefined): ViewImages | undefined {
   useEffect(() => {
     if (view === undefined || of === undefined) return undefined;
     let isGone = false;
-    imagesOf(view).then(
+    loadViewImages(view).then(
       (images) => isGone || setLoaded({ of, images }),
       () => undefined,
     );
@@ -132,11 +139,11 @@ function useImages(view: TemplateView | undefined): ViewImages | undefined {
 }
 
 /** Loads the fonts of all texts; the returned number increases when a font has loaded. */
-function useFaces(texts: Parameters<typeof loadFaces>[0]): number {
+function useFaces(texts: Parameters<typeof loadFonts>[0]): number {
   const [count, setCount] = useState(0);
   const key = JSON.stringify(texts.map((text) => [text.font, textContentOf(text)]));
   const load = useEffectEvent(() => {
-    loadFaces(texts, textContentOf).then(
+    loadFonts(texts, textContentOf).then(
       () => setCount((before) => before + 1),
       () => undefined,
     );

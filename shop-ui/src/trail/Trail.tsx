@@ -3,7 +3,7 @@ import { Link as ShopLink } from '../routing/Link.js';
 import { useTrail } from './trail.js';
 
 /** The breadcrumb through the catalogue; hidden on the home page and on pages outside of the catalogue. */
-export function Trail() {
+export function CatalogueBreadcrumb() {
   const trail = useTrail();
   if (trail.length < 2) return null;
   return (

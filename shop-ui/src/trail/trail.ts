@@ -61,7 +61,7 @@ const nameIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Removes the open page from the breadcrumb, because it has nothing to show. */
-export function useDeadEnd(): void {
+export function useRemoveFromTrail(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     become(

@@ -13,7 +13,7 @@ interface ChoiceProps {
 }
 
 /** A select input for a code, whose options are shown by title. */
-export function Choice({ label, value, offered, onChange, error, help, disabled = false }: ChoiceProps) {
+export function CodeSelect({ label, value, offered, onChange, error, help, disabled = false }: ChoiceProps) {
   const chosen = offered.find((one) => String(one.value) === textOf(value));
   return (
     <TextField

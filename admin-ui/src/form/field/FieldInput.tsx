@@ -1,4 +1,4 @@
-import type { FormField, FormOf } from '@zhidan/domain';
+import type { FormField, EditedRecordKind } from '@zhidan/domain';
 import type {
   FieldOption as Offered,
   FieldErrors,
@@ -6,7 +6,7 @@ import type {
   FormValues,
 } from '../fieldDeclaration.js';
 import { errorsBelow, textOf, valueAt } from '../values.js';
-import { Choice } from './Choice.js';
+import { CodeSelect } from './Choice.js';
 import { PicturesInput } from './PicturesInput.js';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.js';
 import {
@@ -26,7 +26,7 @@ interface FieldInputProps {
   /** Whether the label has a star, which marks required fields. */
   readonly isStarred?: boolean;
   /** The kinds of records that the columns of a list field refer to. */
-  readonly references?: NonNullable<FormOf['rules']>['references'];
+  readonly references?: NonNullable<EditedRecordKind['rules']>['references'];
   readonly folder?: string;
   readonly values: FormValues;
   readonly errors: FieldErrors;
@@ -52,7 +52,7 @@ export function FieldInput(props: FieldInputProps) {
     );
   const offered = offeredIn(field, declared);
   if (offered.length > 0 && field.kind !== 'texts' && field.kind !== 'choices')
-    return <Choice {...shared} value={value} offered={offered} onChange={set} />;
+    return <CodeSelect {...shared} value={value} offered={offered} onChange={set} />;
   return <InputOfKind {...props} {...shared} offered={offered} value={value} onSet={set} />;
 }
 
@@ -67,7 +67,7 @@ function InputOfKind({ label, error, help, offered, value, onSet, ...props }: In
   const shared = { label, error, help, disabled };
   switch (field.kind) {
     case 'choice':
-      return <Choice {...shared} value={value} offered={offered} onChange={onSet} />;
+      return <CodeSelect {...shared} value={value} offered={offered} onChange={onSet} />;
     case 'texts':
     case 'choices':
       return (

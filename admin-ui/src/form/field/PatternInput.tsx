@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, TextField } from '@mui/material';
-import { PATTERNS, type UploadedFile } from '@zhidan/domain';
+import { PATTERN_FOLDER, type UploadedFile } from '@zhidan/domain';
 import { OutsideLink } from '@zhidan/ui-kit';
-import { RequestFailed, upload } from '@zhidan/ui-kit/api';
+import { RequestFailed, uploadFile } from '@zhidan/ui-kit/api';
 import type { CustomInputProps } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
@@ -19,7 +19,7 @@ export function PatternInput({ label, help, value, error, disabled, onChange }: 
     setFailure(undefined);
     setPercent(0);
     try {
-      onChange((await upload<UploadedFile>(file, { folder: PATTERNS }, setPercent)).url);
+      onChange((await uploadFile<UploadedFile>(file, { folder: PATTERN_FOLDER }, setPercent)).url);
     } catch (thrown) {
       setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
     } finally {

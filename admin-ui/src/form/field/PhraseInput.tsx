@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import type { SettingId, SettingValues } from '@zhidan/domain';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { CustomInputProps } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
@@ -14,15 +14,19 @@ const SETTING = 'phrases' satisfies SettingId;
 export function usePhrases(occasion: keyof Phrases): readonly string[] {
   const { data } = useQuery({
     queryKey: ['settings', SETTING],
-    queryFn: ({ signal }) => get<Phrases>(`/api/settings/${SETTING}`, signal),
+    queryFn: ({ signal }) => getJson<Phrases>(`/api/settings/${SETTING}`, signal),
     staleTime: 60_000,
   });
   return data?.[occasion] ?? [];
 }
 
 /** Phrases for returned quotations and for asking about debts. */
-export const ReturnPhrase = (props: CustomInputProps) => <PhraseInput {...props} occasion="return_review" />;
-export const FollowUpPhrase = (props: CustomInputProps) => <PhraseInput {...props} occasion="follow_up" />;
+export const ReturnPhraseInput = (props: CustomInputProps) => (
+  <PhraseInput {...props} occasion="return_review" />
+);
+export const FollowUpPhraseInput = (props: CustomInputProps) => (
+  <PhraseInput {...props} occasion="follow_up" />
+);
 
 interface PhraseInputProps extends CustomInputProps {
   readonly occasion: keyof Phrases;

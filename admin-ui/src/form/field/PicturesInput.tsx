@@ -5,7 +5,7 @@ import StarIcon from '@mui/icons-material/VerticalAlignTop';
 import { Box, FormHelperText, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
 import { pictureRuleOf, type UploadedPicture } from '@zhidan/domain';
-import { RequestFailed, upload } from '@zhidan/ui-kit/api';
+import { RequestFailed, uploadFile } from '@zhidan/ui-kit/api';
 import { textsOf } from '../values.js';
 import { SquareCrop } from './SquareCrop.js';
 
@@ -103,7 +103,7 @@ function useUpload(folder: string, onKept: (kept: UploadedPicture) => void) {
     setFailure(undefined);
     setPercent(0);
     try {
-      onKept(await upload<UploadedPicture>(file, { folder }, setPercent));
+      onKept(await uploadFile<UploadedPicture>(file, { folder }, setPercent));
     } catch (thrown) {
       setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
     } finally {

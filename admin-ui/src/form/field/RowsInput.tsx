@@ -18,9 +18,9 @@ import {
   blankRecord,
   formErrors,
   formField,
-  type FormOf,
+  type EditedRecordKind,
   type RecordRules,
-  type Reference,
+  type RecordReference,
 } from '@zhidan/domain';
 import { NumberInput } from '@zhidan/ui-kit';
 import { isRecord, textOf } from '../values.js';
@@ -34,7 +34,7 @@ interface RowsInputProps {
    */
   readonly label: string;
   readonly isRequired?: boolean;
-  readonly schema: FormOf['schema'];
+  readonly schema: EditedRecordKind['schema'];
   readonly help?: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
   /** The kinds of records that fields refer to, by path such as `items.material_storage_id`. */
@@ -184,10 +184,10 @@ interface RowFieldProps {
   /** Whether the title is visible above the field; screen readers always read it. */
   readonly isTitled: boolean;
   readonly spoken: string;
-  readonly schema: FormOf['schema'];
+  readonly schema: EditedRecordKind['schema'];
   readonly name: string;
   /** The kind of record that the column refers to; undefined for other columns. */
-  readonly to: Reference | undefined;
+  readonly to: RecordReference | undefined;
   readonly value: unknown;
   readonly wrong: string | undefined;
   readonly disabled: boolean;

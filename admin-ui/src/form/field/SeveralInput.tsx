@@ -8,7 +8,7 @@ interface SeveralInputProps<Code extends string | number> extends CustomInputPro
 }
 
 /** Chooses several codes by their titles. */
-export const SeveralInput = <Code extends string | number>({
+export const MultiCodeInput = <Code extends string | number>({
   codes,
   chosen,
   titleOf,

@@ -9,7 +9,7 @@ type Named = Readonly<Record<string, unknown>> & { readonly id: string };
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
 /** Creates a text input that suggests the names in a master table and also accepts other text. */
-export const createOfferedInput = ({
+export const createSuggestionInput = ({
   resource,
 }: {
   readonly resource: string;

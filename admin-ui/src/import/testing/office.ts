@@ -2,7 +2,7 @@ import { moneyWriter, specifiedMoneyStyle } from '@zhidan/domain/display';
 import type { OfficeRecord } from '../../record/screens.js';
 import type { ImportKind } from '../importKind.js';
 import { namedRecords } from '../references.js';
-import { resourcesIn, type ImportContext } from '../surroundings.js';
+import { referencedResources, type ImportContext } from '../surroundings.js';
 import { textOf, valueAt } from '../../form/values.js';
 
 /** An import context with these records of a kind and these referenced records. */
@@ -17,7 +17,7 @@ export function officeWith(
     existing: namedRecords(records, (record) => textOf(valueAt(record, called))),
     fields: [...new Set([...fields, 'revision', 'preview'])],
     referred: new Map(
-      resourcesIn(kind.words).map((resource) => [resource, namedRecords(referred[resource] ?? [])]),
+      referencedResources(kind.words).map((resource) => [resource, namedRecords(referred[resource] ?? [])]),
     ),
     money: moneyWriter(specifiedMoneyStyle),
   };

@@ -11,15 +11,15 @@ import {
   takeListSnapshot,
   type ListSnapshot,
 } from './rows.js';
-import { isWayBack } from './useWayBack.js';
+import { isOpenedByBreadcrumb } from './useWayBack.js';
 
 /**
  * Stores the scroll position of the surrounding list and restores it for a user who returns from a record by
  * the browser's back button or the breadcrumb. Must be rendered only once the rows exist.
  */
-export function KeptPlace({ title }: { readonly title: string }) {
+export function ListScrollRestoration({ title }: { readonly title: string }) {
   const { pathname, search, state } = useLocation();
-  const isReturn = useNavigationType() === 'POP' || isWayBack(state);
+  const isReturn = useNavigationType() === 'POP' || isOpenedByBreadcrumb(state);
   const address = `${pathname}${search}`;
   const standsNow = useStanding();
   const leave = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Breadcrumbs, Button, Typography, type SxProps, type Theme } from '@mui/material';
 import { Link, useNavigationType } from 'react-router';
-import { useWayBack, type ListAddress } from './useWayBack.js';
+import { useOriginList, type ListAddress } from './useWayBack.js';
 
 interface WayBackProps {
   /** The list to link to if the user did not come from a list. */
@@ -16,8 +16,8 @@ interface WayBackProps {
  * The breadcrumb of a record: a link to the list that the user came from, in its former state, and the record's
  * name.
  */
-export function WayBack({ list, here, sx = {} }: WayBackProps) {
-  const { title, ...way } = useWayBack(list);
+export function RecordBreadcrumb({ list, here, sx = {} }: WayBackProps) {
+  const { title, ...way } = useOriginList(list);
   const isNew = useNavigationType() === 'PUSH';
   useEffect(() => {
     // Starts a newly opened page at its top, wherever the list was scrolled to.

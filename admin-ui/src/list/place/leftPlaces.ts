@@ -1,4 +1,4 @@
-import { listPlaceAt, placeBefore, withListPlace, withListStep, type ListPlace } from './places.js';
+import { listPlaceAt, placeBefore, withListPlace, placesAfterRecordStep, type ListPlace } from './places.js';
 
 /** The scroll positions of lists that were left in this window; a reload clears them. */
 let places: readonly ListPlace[] = [];
@@ -10,6 +10,6 @@ export const visitedListPlaces = {
     places = withListPlace(places, place);
   },
   step: (from: string, to: string): void => {
-    places = withListStep(places, from, to);
+    places = placesAfterRecordStep(places, from, to);
   },
 };

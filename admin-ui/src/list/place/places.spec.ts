@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listPlaceAt, placeBefore, withListPlace, withListStep, type ListPlace } from './places.js';
+import { listPlaceAt, placeBefore, withListPlace, placesAfterRecordStep, type ListPlace } from './places.js';
 
 const [one, other, third] = ['/quotations/1/show', '/quotations/2/show', '/quotations/3/show'];
 const left = (address: string, visited: readonly string[] = [], top = 0): ListPlace => ({
@@ -37,13 +37,17 @@ describe('the remembered places of lists', () => {
   });
 
   it('stay with their list while the user steps through its records', () => {
-    const places = withListStep(withListStep([left('/orders', [one])], one, other), other, one);
+    const places = placesAfterRecordStep(
+      placesAfterRecordStep([left('/orders', [one])], one, other),
+      other,
+      one,
+    );
     expect(placeBefore(places, other)?.address).toBe('/orders');
     expect(listPlaceAt(places, '/orders')?.visited).toEqual([one, other]);
   });
 
   it('ignore steps from a record that was not opened from a list', () => {
     const places = [left('/orders', [one])];
-    expect(withListStep(places, other, third)).toEqual(places);
+    expect(placesAfterRecordStep(places, other, third)).toEqual(places);
   });
 });

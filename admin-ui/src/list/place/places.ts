@@ -42,7 +42,11 @@ export const placeBefore = (places: readonly ListPlace[], path: string): ListPla
   places.find(({ visited }) => visited.includes(path));
 
 /** The places after the user went from one record directly to the next of the same list. */
-export function withListStep(places: readonly ListPlace[], from: string, to: string): readonly ListPlace[] {
+export function placesAfterRecordStep(
+  places: readonly ListPlace[],
+  from: string,
+  to: string,
+): readonly ListPlace[] {
   const place = placeBefore(places, from);
   if (place === undefined) return places;
   return withListPlace(places, { ...place, visited: [to, ...place.visited.filter((path) => path !== to)] });

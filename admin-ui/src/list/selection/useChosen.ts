@@ -15,7 +15,7 @@ import {
  * The selection in the surrounding list. Sorting keeps the selection; a finished action, another filter, page
  * or page size, and leaving the list end it.
  */
-export function useChosen<Of extends RaRecord>() {
+export function useListSelection<Of extends RaRecord>() {
   const { data, resource, filterValues, page, perPage } = useListContext<Of>();
   const shown = useMemo(() => data ?? [], [data]);
   const standing = JSON.stringify([resource, filterValues, page, perPage]);

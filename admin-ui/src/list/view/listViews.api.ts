@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListViewBody, ShownListView } from '@zhidan/domain/list-view';
-import { get, send } from '@zhidan/ui-kit/api';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
 const addressOf = (list: string): string => `/api/list-views/${encodeURIComponent(list)}`;
 const keyOf = (list: string) => ['list-views', list] as const;
@@ -9,7 +9,7 @@ const keyOf = (list: string) => ['list-views', list] as const;
 export const useListViews = (list: string) =>
   useQuery({
     queryKey: keyOf(list),
-    queryFn: ({ signal }) => get<readonly ShownListView[]>(addressOf(list), signal),
+    queryFn: ({ signal }) => getJson<readonly ShownListView[]>(addressOf(list), signal),
   });
 
 /** Saves or removes a view of the user; the server answers with the new list of views. */
@@ -18,13 +18,13 @@ export function useSaveView(list: string) {
   const onSuccess = (views: readonly ShownListView[]) => client.setQueryData(keyOf(list), views);
   const save = useMutation({
     mutationFn: async (body: ListViewBody) =>
-      (await send<readonly ShownListView[]>(addressOf(list), { method: 'POST', body })).body,
+      (await sendRequest<readonly ShownListView[]>(addressOf(list), { method: 'POST', body })).body,
     onSuccess,
   });
   const remove = useMutation({
     mutationFn: async (name: string) =>
       (
-        await send<readonly ShownListView[]>(`${addressOf(list)}/${encodeURIComponent(name)}`, {
+        await sendRequest<readonly ShownListView[]>(`${addressOf(list)}/${encodeURIComponent(name)}`, {
           method: 'DELETE',
         })
       ).body,

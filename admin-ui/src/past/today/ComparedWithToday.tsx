@@ -9,7 +9,7 @@ import type { FilmSubject } from '../../film/film.js';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 import { useFilters } from '../../list/useFilters.js';
 import { shownMoment } from '../moment.js';
-import type { ListDifference, Row } from './compareLists.js';
+import type { ListDifference, ComparedRow } from './compareLists.js';
 import { useListComparison, type ListComparison } from './useToday.js';
 
 interface ComparedWithTodayProps {
@@ -105,10 +105,10 @@ const SHOWN = 20;
 
 interface SomeProps {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ComparedRow[];
   /** Whether only the names of the records are shown, side by side. */
   readonly areNames?: boolean;
-  readonly children: (row: Row) => ReactNode;
+  readonly children: (row: ComparedRow) => ReactNode;
 }
 
 function Some({ title, rows, areNames = false, children }: SomeProps) {
@@ -144,10 +144,10 @@ function Some({ title, rows, areNames = false, children }: SomeProps) {
   );
 }
 
-const nameIn = (subject: Subject, row: Row): string => subject.nameOf(row) || row.id;
+const nameIn = (subject: Subject, row: ComparedRow): string => subject.nameOf(row) || row.id;
 
 /** The name of a past record, linked to its past state. */
-const Leading = ({ subject, row }: { readonly subject: Subject; readonly row: Row }) => (
+const Leading = ({ subject, row }: { readonly subject: Subject; readonly row: ComparedRow }) => (
   <Link component={RouterLink} to={subject.addressOf(row.id)}>
     {nameIn(subject, row)}
   </Link>

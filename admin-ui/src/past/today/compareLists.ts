@@ -3,24 +3,24 @@ import type { FieldLabel } from '../../film/film.js';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 
 /** A row of a list, identified by its id. */
-export type Row = FormValues & { readonly id: string };
+export type ComparedRow = FormValues & { readonly id: string };
 
 /** The differences between the past and the current rows of a list. */
 export interface ListDifference {
   /** Rows that exist only today. */
-  readonly added: readonly Row[];
+  readonly added: readonly ComparedRow[];
   /** Rows that existed only in the past. */
-  readonly gone: readonly Row[];
+  readonly gone: readonly ComparedRow[];
   /** Rows with different values, in their current state. */
-  readonly changed: readonly { readonly row: Row; readonly changes: readonly LabelledChange[] }[];
+  readonly changed: readonly { readonly row: ComparedRow; readonly changes: readonly LabelledChange[] }[];
   /** The number of unchanged rows. */
   readonly same: number;
 }
 
 /** Compares a past and the current answer for a list, both with the same filter and order. */
 export function compareLists(
-  then: readonly Row[],
-  today: readonly Row[],
+  then: readonly ComparedRow[],
+  today: readonly ComparedRow[],
   fields: readonly FieldLabel[],
 ): ListDifference {
   const before = new Map(then.map((row) => [row.id, row]));

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { taipeiDate } from '@zhidan/domain';
-import { send } from '@zhidan/ui-kit/api';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 import type { FieldLabel } from '../../film/film.js';
 import { shownMoment } from '../moment.js';
-import { asked } from '../../list/understood.js';
-import { compareLists, type ListDifference, type Row } from './compareLists.js';
+import { requestFilterOf } from '../../list/understood.js';
+import { compareLists, type ListDifference, type ComparedRow } from './compareLists.js';
 
 /** Longer lists are not compared, because a comparison needs all rows of both in one answer. */
 const MAX_COMPARED_ROWS = 500;
 
 /** A list with its current filter and order. */
-export interface NarrowedList {
+export interface FilteredList {
   readonly resource: string;
   readonly filter: FormValues;
   readonly sort: { readonly field: string; readonly order: string };
@@ -25,7 +25,7 @@ export interface NarrowedList {
  */
 export type ListComparison = { readonly difference: ListDifference } | { readonly tooMany: number };
 
-export const useListComparison = (list: NarrowedList, fields: readonly FieldLabel[], isWanted: boolean) =>
+export const useListComparison = (list: FilteredList, fields: readonly FieldLabel[], isWanted: boolean) =>
   useQuery({
     queryKey: [list.resource, 'comparedWithToday', list],
     enabled: isWanted,
@@ -42,17 +42,19 @@ export const useListComparison = (list: NarrowedList, fields: readonly FieldLabe
   });
 
 async function rowsAt(
-  { resource, filter, sort, view }: NarrowedList,
+  { resource, filter, sort, view }: FilteredList,
   at: string,
   signal: AbortSignal,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly ComparedRow[]; readonly total: number }> {
   const query = new URLSearchParams({
-    filter: JSON.stringify(asked(resource, filter)),
+    filter: JSON.stringify(requestFilterOf(resource, filter)),
     range: JSON.stringify([0, MAX_COMPARED_ROWS - 1]),
     sort: JSON.stringify([sort.field, sort.order]),
     at,
     ...(view === undefined ? {} : { view }),
   });
-  const { body, headers } = await send<readonly Row[]>(`/api/${resource}?${query}`, { signal });
+  const { body, headers } = await sendRequest<readonly ComparedRow[]>(`/api/${resource}?${query}`, {
+    signal,
+  });
   return { rows: body, total: Number(headers.get('content-range')?.split('/')[1] ?? body.length) };
 }

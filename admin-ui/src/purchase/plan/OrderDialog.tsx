@@ -15,7 +15,14 @@ interface OrderDialogProps {
 }
 
 /** Confirms a purchase before it is made: its supplier, cost and expected date. */
-export function OrderDialog({ supplier, bought, isBusy, failure, onOrder, onClose }: OrderDialogProps) {
+export function ConfirmPurchaseDialog({
+  supplier,
+  bought,
+  isBusy,
+  failure,
+  onOrder,
+  onClose,
+}: OrderDialogProps) {
   const [expected, setExpected] = useState(() => addDays(today(), leadDaysOf(bought)));
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ interface OtherLinesProps {
 }
 
 /** Lines that cannot or need not be bought now, with the reason. */
-export const OtherLines = ({ title, lines, note }: OtherLinesProps) =>
+export const SkippedPlanLines = ({ title, lines, note }: OtherLinesProps) =>
   lines.length > 0 && (
     <Panel title={`${title}（${lines.length} 項）`}>
       {note !== undefined && <Typography sx={{ color: 'text.secondary', mb: 1 }}>{note}</Typography>}

@@ -4,7 +4,7 @@ import { NumberInput } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { quantityText } from '../../storage/useUnits.js';
-import { PlannedOrders } from './PlannedOrders.js';
+import { OrdersNeedingItem } from './PlannedOrders.js';
 import { purchasePath } from '../addresses.js';
 import { quantityRule, type TypedQuantities } from './plan.js';
 
@@ -93,7 +93,7 @@ function Figures({ line }: { readonly line: PlanLine }) {
       </Figure>
       <Figure title="訂單將用">
         {order_count === 0 ? '—' : amount(needed)}
-        {order_count > 0 && <PlannedOrders line={line} amount={amount} />}
+        {order_count > 0 && <OrdersNeedingItem line={line} amount={amount} />}
       </Figure>
       <Figure title="最低庫存">{least === 0 ? '—' : amount(least)}</Figure>
       <Figure title="在途">

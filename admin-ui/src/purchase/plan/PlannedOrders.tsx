@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { Permission, PlanLine } from '@zhidan/domain';
-import { ReadingDialog } from '@zhidan/ui-kit';
+import { ReadOnlyDialog } from '@zhidan/ui-kit';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -12,7 +12,10 @@ interface PlannedOrdersProps {
 }
 
 /** The number of orders that need the item; a click lists the orders with their quantities. */
-export function PlannedOrders({ line: { product_name, order_count, orders }, amount }: PlannedOrdersProps) {
+export function OrdersNeedingItem({
+  line: { product_name, order_count, orders },
+  amount,
+}: PlannedOrdersProps) {
   const [isOpen, setOpen] = useState(false);
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const mayLook = permissions.includes('quotation_authority_r');
@@ -28,7 +31,7 @@ export function PlannedOrders({ line: { product_name, order_count, orders }, amo
         {order_count} 張訂單
       </Link>
       {isOpen && (
-        <ReadingDialog title={`將用到${product_name}的訂單`} maxWidth="xs" onClose={() => setOpen(false)}>
+        <ReadOnlyDialog title={`將用到${product_name}的訂單`} maxWidth="xs" onClose={() => setOpen(false)}>
           <Typography sx={{ color: 'text.secondary', mb: 1 }}>
             已下單、還沒有扣料的打樣與生產；布料依訂單計算的使用布長。
           </Typography>
@@ -55,7 +58,7 @@ export function PlannedOrders({ line: { product_name, order_count, orders }, amo
               另有 {order_count - orders.length} 張
             </Typography>
           )}
-        </ReadingDialog>
+        </ReadOnlyDialog>
       )}
     </>
   );

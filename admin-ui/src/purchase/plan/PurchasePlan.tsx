@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlanLine, PurchaseRow } from '@zhidan/domain';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useState } from 'react';
-import { OtherLines } from './OtherLines.js';
+import { SkippedPlanLines } from './OtherLines.js';
 import { groupBySupplier, type BoughtLine, type SupplierGroup, type TypedQuantities } from './plan.js';
 import { planQuery } from './plan.api.js';
-import { OrderedPanel, SupplierPanel } from './SupplierPanel.js';
+import { PurchaseDonePanel, SupplierPanel } from './SupplierPanel.js';
 import { PageTitle } from '../../page/PageTitle.js';
 
 /** The purchase plan: what must be bought, grouped by supplier. */
@@ -61,7 +61,7 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
       {places.map((id) => {
         const group = groups.find(({ supplier_id }) => supplier_id === id);
         const done = ordered.get(id);
-        if (group === undefined) return done && <OrderedPanel key={id} {...done} />;
+        if (group === undefined) return done && <PurchaseDonePanel key={id} {...done} />;
         return (
           <SupplierPanel
             key={id}
@@ -75,8 +75,8 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
           />
         );
       })}
-      <OtherLines title="在途足夠，等待到貨" lines={covered} />
-      <OtherLines
+      <SkippedPlanLines title="在途足夠，等待到貨" lines={covered} />
+      <SkippedPlanLines
         title="沒有庫存品項，無法採購"
         lines={loose}
         note="先在原物料指定庫存品項，才能採購入庫。"

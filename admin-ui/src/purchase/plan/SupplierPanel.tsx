@@ -4,7 +4,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../../act/useMay.js';
+import { useMayCallRoute } from '../../act/useMay.js';
 import { ReferenceInput } from '../../form/field/ReferenceInput.js';
 import { Panel } from '../../quotation/panel/Panel.js';
 import { purchasePath } from '../addresses.js';
@@ -16,10 +16,10 @@ import {
   type SupplierGroup,
   type TypedQuantities,
 } from './plan.js';
-import { OrderDialog } from './OrderDialog.js';
+import { ConfirmPurchaseDialog } from './OrderDialog.js';
 import { recordName } from '../../record/recordName.js';
 import { PlanTable } from './PlanTable.js';
-import { useOrdering } from './useOrdering.js';
+import { useMakePurchase } from './useOrdering.js';
 
 interface SupplierPanelProps {
   readonly group: SupplierGroup;
@@ -30,7 +30,7 @@ interface SupplierPanelProps {
 
 /** The missing goods of one supplier, with a button that buys them. */
 export function SupplierPanel({ group, typed, onType, onDone }: SupplierPanelProps) {
-  const mayOrder = useMay('POST /api/purchases');
+  const mayOrder = useMayCallRoute('POST /api/purchases');
   const { supplier_id, company, lines } = group;
   const isKnown = supplier_id !== '';
   return (
@@ -53,7 +53,7 @@ type OrderingProps = Pick<SupplierPanelProps, 'group' | 'typed' | 'onDone'>;
 function Ordering({ group: { supplier_id, company, lines }, typed, onDone }: OrderingProps) {
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState<readonly BoughtLine[]>();
-  const { order, isBusy, failure } = useOrdering((purchase) => {
+  const { order, isBusy, failure } = useMakePurchase((purchase) => {
     setAsked(undefined);
     if (purchase !== undefined && asked !== undefined) onDone(asked, purchase);
   });
@@ -89,7 +89,7 @@ function Ordering({ group: { supplier_id, company, lines }, typed, onDone }: Ord
         </Button>
       </Stack>
       {asked !== undefined && (
-        <OrderDialog
+        <ConfirmPurchaseDialog
           supplier={company || chosenName}
           bought={asked}
           isBusy={isBusy}
@@ -108,7 +108,7 @@ interface OrderedPanelProps {
 }
 
 /** Replaces the panel of a supplier after a purchase, so that no other panel moves up. */
-export const OrderedPanel = ({ company, purchase }: OrderedPanelProps) => (
+export const PurchaseDonePanel = ({ company, purchase }: OrderedPanelProps) => (
   <Panel title={company || '沒有指定供應商'}>
     <Typography>
       已建立採購單{' '}

@@ -1,5 +1,5 @@
 import { unitsToSmallest, itemSubtotal, type PlanLine } from '@zhidan/domain';
-import { typedNumber } from '@zhidan/ui-kit';
+import { parseTypedNumber } from '@zhidan/ui-kit';
 
 /** The lines to buy from one supplier; lines without a supplier need a choice first. */
 export interface SupplierGroup {
@@ -44,7 +44,7 @@ export const MAX_PURCHASE_LINES = 100;
 export const quantityRule = { least: 0, most: 10_000_000 } as const;
 
 const quantityOf = (line: PlanLine, typed: TypedQuantities) =>
-  typedNumber(typed[line.id] ?? String(line.proposed), quantityRule);
+  parseTypedNumber(typed[line.id] ?? String(line.proposed), quantityRule);
 
 export interface BoughtLine {
   readonly line: PlanLine;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PurchaseRow } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalMessage } from '../../form/Refused.js';
 import { purchasePath } from '../addresses.js';
 import { purchaseBody, isBoughtMeanwhile, type BoughtLine } from './plan.js';
-import { newestPurchase, planQuery } from './plan.api.js';
+import { fetchNewestPurchaseNumber, planQuery } from './plan.api.js';
 
 const MEANWHILE = '其中有品項剛剛已經採購，在途與建議數量已更新，請再確認一次。';
 
@@ -32,7 +32,7 @@ export interface PurchaseRequest {
  * Makes a purchase and reports the result; calls `onDone` with undefined if another person has meanwhile bought
  * some of the lines.
  */
-export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void) {
+export function useMakePurchase(onDone: (purchase: PurchaseRow | undefined) => void) {
   const client = useQueryClient();
   const say = useMessages();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
     // If the same purchase was sent without an answer, repeats it: the plan may already contain it.
     if (sent.current?.text === text) return sent.current;
     // Read before the plan, so that the server refuses a purchase if another one was made in between.
-    const last_purchasing_no = await newestPurchase();
+    const last_purchasing_no = await fetchNewestPurchaseNumber();
     const now = await client.fetchQuery({ ...planQuery, staleTime: 0 });
     return isBoughtMeanwhile(bought, now)
       ? undefined
@@ -69,7 +69,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
     const { body, key } = sent.current;
     try {
       const headers = { 'idempotency-key': key };
-      return (await send<PurchaseRow>('/api/purchases', { method: 'POST', body, headers })).body;
+      return (await sendRequest<PurchaseRow>('/api/purchases', { method: 'POST', body, headers })).body;
     } catch (error) {
       if (tries === 1 || !(error instanceof RequestFailed) || error.code !== 'BOUGHT_MEANWHILE') throw error;
       sent.current = undefined;

@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { isPaidAtAddress } from '@zhidan/domain/quotation';
+import { isPaidAtPaymentAddress } from '@zhidan/domain/quotation';
 import { useRecordContext } from 'react-admin';
 import { actionTitleOf } from './titleOf.js';
 import { useAskCommand, useOpenCommand } from './opening.js';
-import { payAddressForm } from './form/workForms.js';
+import { paymentAddressForm } from './form/workForms.js';
 import { isDestructive, isSentInPlace, buttonRank } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -17,7 +17,7 @@ export function CommandButtons() {
     .toSorted((one, other) => buttonRank(one) - buttonRank(other))
     // The user's next step comes before all other buttons.
     .toSorted((one, other) => Number(other === order.next.action) - Number(one === order.next.action));
-  const isAddressMissing = order.next.action === 'set-options' && isPaidAtAddress(order);
+  const isAddressMissing = order.next.action === 'set-options' && isPaidAtPaymentAddress(order);
   if (actions.length === 0 && !isAddressMissing)
     return <Typography sx={{ color: 'text.secondary' }}>目前沒有可以進行的操作</Typography>;
   return (
@@ -46,7 +46,7 @@ function PayAddressButton({ order }: { readonly order: StaffsQuotation }) {
   return (
     <Button
       variant="contained"
-      onClick={() => void ask(order, 'set-options', {}, payAddressForm)}
+      onClick={() => void ask(order, 'set-options', {}, paymentAddressForm)}
       sx={{ order: -1 }}
     >
       {order.next.title}

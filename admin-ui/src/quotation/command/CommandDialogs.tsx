@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 import type { PopoverPosition } from '../../form/FormDialog.js';
-import { FormAhead } from './form/FormAhead.js';
+import { FormPlaceholder } from './form/FormAhead.js';
 import type { AnyOrderForm } from './form/orderForm.js';
 import { CommandOpeningContext, type AskForCommand, type OpenCommandDialog } from './opening.js';
 import { OrderFormDialog } from './form/OrderFormDialog.js';
@@ -59,7 +59,9 @@ interface WholeOrderDialogProps extends Opened {
 function WholeOrderDialog({ order, onClose, ...form }: WholeOrderDialogProps) {
   const { whole, error, refetch } = useFullOrder(order);
   if (whole !== undefined) return <OrderFormDialog {...form} order={whole} onClose={onClose} />;
-  return <FormAhead title={form.title} error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  return (
+    <FormPlaceholder title={form.title} error={error} onRetry={() => void refetch()} onClose={onClose} />
+  );
 }
 
 function placeBelow(pressed: HTMLElement): PopoverPosition {

@@ -3,7 +3,7 @@ import { Menu, MenuItem, Typography } from '@mui/material';
 import {
   codeText,
   nextCode,
-  PAID_UPFRONT,
+  PAYMENT_CLASS_UPFRONT,
   type QuotationAction,
   type QuotationCode,
   QUOTATION_CODE,
@@ -57,7 +57,8 @@ const Warned = ({ text }: { readonly text: string }) =>
  * that decide between its two successors.
  */
 const advanceTitle = (order: ListedQuotation): string => {
-  const next = order.code === QUOTATION_CODE.deferredProofed ? undefined : nextCode(order.code, PAID_UPFRONT);
+  const next =
+    order.code === QUOTATION_CODE.deferredProofed ? undefined : nextCode(order.code, PAYMENT_CLASS_UPFRONT);
   return next === undefined
     ? actionTitleOf('advance', order)
     : `${actionTitleOf('advance', order)}：${codeText(next)}`;

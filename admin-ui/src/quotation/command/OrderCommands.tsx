@@ -8,11 +8,11 @@ import {
   type CommandInput,
 } from '@zhidan/domain/quotation';
 import { ConfirmDialog, LoadingOverlay, useMessages, type MessageAction } from '@zhidan/ui-kit';
-import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
 import { refusalMessage } from '../../form/Refused.js';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
-import { sendAcknowledged } from '../../money/questionsIn.js';
+import { sendWithConfirmation } from '../../money/questionsIn.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { entriesSince, readHistory } from '../orderHistory.js';
 import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
@@ -77,7 +77,7 @@ interface OrderCommandsProps {
  * Provides a function to the components below that sends a command: it asks the command's questions, and shows
  * changes by other persons before it sends again.
  */
-export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
+export function OrderCommandProvider({ children, undoneBecause }: OrderCommandsProps) {
   const { asking, ask } = useQuestions();
   const [sending, setSending] = useState<string>();
   const give = useGiving(ask, setSending, useUndoAction(undoneBecause));
@@ -160,7 +160,7 @@ function useGiving(
         await client.invalidateQueries({ queryKey: ['quotations'] });
       };
       const sendAt = (standing: number) =>
-        sendAcknowledged(
+        sendWithConfirmation(
           (acknowledge) => sendOnce(standing, acknowledge).finally(() => setSending(undefined)),
           (questions) => ask(moneyQuestionDialog(questions)),
         );
@@ -210,7 +210,7 @@ async function agreedRevision(
   revision: number,
   ask: Ask,
 ): Promise<number | undefined> {
-  const latest = await get<StaffsQuotation>(orderApiPath(seen.quotation_no));
+  const latest = await getJson<StaffsQuotation>(orderApiPath(seen.quotation_no));
   const changes = entriesSince(await readHistory(seen.quotation_no), revision);
   return changes.length === 0 || (await ask(staleOrderQuestion(seen, revision)))
     ? latest.revision
@@ -224,7 +224,7 @@ export const useSendCommand = (): ((giving: CommandWithFields) => Promise<Comman
 /** Like `useSendCommand`, for a command whose body was checked by a form. */
 export function useSendCheckedCommand(): (giving: CheckedGiving) => Promise<CommandResult> {
   const give = useContext(Commands);
-  if (give === undefined) throw new Error('useGive needs OrderCommands around it');
+  if (give === undefined) throw new Error('sending a command needs OrderCommandProvider around it');
   return give;
 }
 

@@ -5,7 +5,7 @@ export const isRemoval = (action: QuotationAction): boolean => buttonOf(action).
 export const isSentInPlace = (action: QuotationAction): boolean => buttonOf(action).isInPlace ?? false;
 
 /** A sentence about whether the effect of a command can be undone. */
-export const finalityOf = (action: QuotationAction): string =>
+export const undoabilityTextOf = (action: QuotationAction): string =>
   'never' in undoOf(action) ? '這個動作無法復原。' : '做錯了，有權限的人可以在「歷程」復原。';
 
 /** The rank of a command's button: commands that advance the order come first, irreversible ones last. */

@@ -1,12 +1,12 @@
 import type { QuotationAction, QuotationAnswer } from '@zhidan/domain/quotation';
-import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { isFullOrder, type ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Loads the whole order, because the questions of a command may need columns that a list does not have. */
 export async function fetchFullOrder(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
   if (isFullOrder(seen)) return seen;
-  return resultOrRefusal(get<StaffsQuotation>(orderApiPath(seen.quotation_no)));
+  return resultOrRefusal(getJson<StaffsQuotation>(orderApiPath(seen.quotation_no)));
 }
 
 /** Resolves with the answer, or with the `RequestFailed` that was thrown. */
@@ -31,7 +31,11 @@ export async function sendCommand(
   const headers = { 'if-match': `"${revision}"` };
   const answer =
     action === 'delete'
-      ? await send<QuotationAnswer>(orderApiPath(no), { method: 'DELETE', headers })
-      : await send<QuotationAnswer>(`${orderApiPath(no)}/${action}`, { method: 'POST', body, headers });
+      ? await sendRequest<QuotationAnswer>(orderApiPath(no), { method: 'DELETE', headers })
+      : await sendRequest<QuotationAnswer>(`${orderApiPath(no)}/${action}`, {
+          method: 'POST',
+          body,
+          headers,
+        });
   return answer.body;
 }

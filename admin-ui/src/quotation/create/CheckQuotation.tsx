@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
-import { PriceTable, Refusal } from '@zhidan/ui-kit';
+import { PriceTable, RefusalAlert } from '@zhidan/ui-kit';
 import { buyerName } from '@zhidan/domain/quotation';
 import { CalculationPanel } from '../page/CalculationPanel.js';
 import { Panel } from '../panel/Panel.js';
-import { OrderAhead } from './OrderAhead.js';
+import { QuotationPreview } from './OrderAhead.js';
 import type { Configuration } from './useConfiguration.js';
 import { useSaveQuotation } from './useSaveQuotation.js';
 
@@ -32,13 +32,13 @@ export function CheckQuotation(props: CheckQuotationProps) {
         </Typography>
         <PriceTable price={table} />
       </Panel>
-      <OrderAhead request={request} />
+      <QuotationPreview request={request} />
       {calculation !== undefined && (
         <CalculationPanel
           of={{ ...table, ...calculation, category_name: product.name, earlier_sample: 'none' }}
         />
       )}
-      {refusal !== undefined && <Refusal>{refusal}</Refusal>}
+      {refusal !== undefined && <RefusalAlert>{refusal}</RefusalAlert>}
       <Stack direction="row" spacing={1}>
         <Button onClick={onBack}>返回修改</Button>
         <Button variant="contained" disabled={isSaving} onClick={() => void save(request, sales)}>

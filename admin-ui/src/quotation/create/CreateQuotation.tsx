@@ -3,11 +3,11 @@ import { Box, Breadcrumbs, Link, Stack, Typography } from '@mui/material';
 import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow, Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
-import { isPossibleNow } from '../../act/mayCall.js';
+import { isCallableInWindow } from '../../act/mayCall.js';
 import { AddingButton } from '../../form/field/adding.js';
-import { readProduct, useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
+import { readProduct, useLevelOneCategories, useLevelTwoCategories, useProducts } from './catalogue.api.js';
 import { ConfigureQuotation } from './ConfigureQuotation.js';
-import { Shelf } from './Shelf.js';
+import { CatalogueCards } from './Shelf.js';
 import { PageTitle } from '../../page/PageTitle.js';
 import { NotAllowed } from '../../page/NotAllowed.js';
 
@@ -25,7 +25,7 @@ export function CreateQuotation() {
     if (to === 'start') setOne(undefined);
   };
   if (isPending) return <SkeletonCard />;
-  if (!isPossibleNow('POST /api/quotations'))
+  if (!isCallableInWindow('POST /api/quotations'))
     return <EmptyState title="現在看到的是過去的資料" detail="請先回到今天，再建立報價單。" />;
   if (!permissions.includes('quotation_authority_w')) return <NotAllowed detail="建立報價單是業務的工作。" />;
   return (
@@ -87,11 +87,19 @@ interface LevelProps<Row> {
 }
 
 const LevelOne = ({ onChoose }: LevelProps<LevelOneCategoryRow>) => (
-  <Shelf query={useLevelOne()} pictureOf={({ img, imgs }) => img || imgs[0] || ''} onChoose={onChoose} />
+  <CatalogueCards
+    query={useLevelOneCategories()}
+    pictureOf={({ img, imgs }) => img || imgs[0] || ''}
+    onChoose={onChoose}
+  />
 );
 
 const LevelTwo = ({ of, onChoose }: LevelProps<LevelTwoCategoryRow> & { readonly of: string }) => (
-  <Shelf query={useLevelTwo(of)} pictureOf={({ img, imgs }) => img || imgs[0] || ''} onChoose={onChoose} />
+  <CatalogueCards
+    query={useLevelTwoCategories(of)}
+    pictureOf={({ img, imgs }) => img || imgs[0] || ''}
+    onChoose={onChoose}
+  />
 );
 
 /** Adds a product to the opened category, and chooses it. */
@@ -112,5 +120,5 @@ const AddProduct = ({
 );
 
 const Products = ({ of, onChoose }: LevelProps<CategoryRow> & { readonly of: string }) => (
-  <Shelf query={useProducts(of)} pictureOf={({ thumbnail }) => thumbnail} onChoose={onChoose} />
+  <CatalogueCards query={useProducts(of)} pictureOf={({ thumbnail }) => thumbnail} onChoose={onChoose} />
 );

@@ -10,14 +10,14 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { Dialog, EmptyState, FabricImage, useMessages } from '@zhidan/ui-kit';
+import { Dialog, EmptyState, FramedPicture, useMessages } from '@zhidan/ui-kit';
 import { stockOf, materialStockText } from '../../material/stockWords.js';
 import { useUnits } from '../../storage/useUnits.js';
 import { Panel } from '../panel/Panel.js';
-import type { GroupToChoose, GroupMember } from './catalogue.api.js';
+import type { SelectableMaterialGroup, SelectableMaterial } from './catalogue.api.js';
 
 interface GroupTileProps {
-  readonly group: GroupToChoose;
+  readonly group: SelectableMaterialGroup;
   readonly chosen: string | undefined;
   readonly onChoose: (material_id: string) => void;
 }
@@ -79,7 +79,7 @@ function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
         {group.select_description !== '' && (
           <Typography sx={{ mb: 2, color: 'text.secondary' }}>{group.select_description}</Typography>
         )}
-        {group.members.length === 0 && <NoMembers onReport={report} />}
+        {group.members.length === 0 && <NoMaterialsNotice onReport={report} />}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
           {group.members.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((member) => (
             <MemberCard
@@ -113,7 +113,7 @@ function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
  * Shown for a group without materials. Such a group blocks the quotation, so staff who maintain products must
  * be notified.
  */
-export const NoMembers = ({ onReport }: { readonly onReport: () => void }) => (
+export const NoMaterialsNotice = ({ onReport }: { readonly onReport: () => void }) => (
   <EmptyState
     title="這個選項沒有配件"
     detail="請通知商品管理人員補上配件。"
@@ -122,7 +122,7 @@ export const NoMembers = ({ onReport }: { readonly onReport: () => void }) => (
 );
 
 /** Copies a message for the staff who maintain products. */
-function useReport({ web_side_name, id }: GroupToChoose) {
+function useReport({ web_side_name, id }: SelectableMaterialGroup) {
   const say = useMessages();
   const sentence = `原料組「${web_side_name}」（${id}）沒有任何配件可以選擇，請補上配件。`;
   return () =>
@@ -133,7 +133,7 @@ function useReport({ web_side_name, id }: GroupToChoose) {
 }
 
 interface MemberCardProps {
-  readonly member: GroupMember;
+  readonly member: SelectableMaterial;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -156,8 +156,8 @@ function MemberCard({ member, isChosen, onChoose }: MemberCardProps) {
   );
 }
 
-const Picture = ({ member }: { readonly member: GroupMember }) => (
-  <FabricImage
+const Picture = ({ member }: { readonly member: SelectableMaterial }) => (
+  <FramedPicture
     src={member.imgs[0] ?? ''}
     alt={member.alt || member.product_name}
     preview={member.preview || undefined}

@@ -5,12 +5,12 @@ import { HeadedTable, rightAlignedHead } from '../../page/HeadedTable.js';
 import { useUnits } from '../../storage/useUnits.js';
 import { Panel } from '../panel/Panel.js';
 import { marginFigures, type ForeseenOrder } from '../what-if/foreseen.js';
-import { ForeseenAmount, StockIn } from '../what-if/ForeseenView.js';
-import { useNewOrderAhead } from '../what-if/whatIf.api.js';
+import { ForeseenAmount, MissingStock } from '../what-if/ForeseenView.js';
+import { useNewOrderPreview } from '../what-if/whatIf.api.js';
 
 /** A preview of the quotation: missing stock, margin, and warnings. */
-export function OrderAhead({ request }: { readonly request: object }) {
-  const { data, error, isPending, refetch } = useNewOrderAhead(request);
+export function QuotationPreview({ request }: { readonly request: object }) {
+  const { data, error, isPending, refetch } = useNewOrderPreview(request);
   return (
     <Panel title="儲存前試算">
       <Box aria-live="polite" aria-busy={isPending}>
@@ -39,7 +39,7 @@ function Ahead({ foreseen: { order, warnings, stock } }: { readonly foreseen: Fo
           <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 0.5 }}>
             庫存
           </Typography>
-          <StockIn stock={stock} units={units} />
+          <MissingStock stock={stock} units={units} />
         </Box>
       )}
       {margin.length > 0 && (

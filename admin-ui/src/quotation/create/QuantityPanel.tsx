@@ -1,7 +1,7 @@
 import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
 import { inSalesUnit } from '@zhidan/domain/category';
-import { mostDesigns, proofingChoices } from '@zhidan/domain/quotation';
+import { maxDesigns, proofingChoices } from '@zhidan/domain/quotation';
 import { QuantityChoice } from '@zhidan/ui-kit';
 import { Panel } from '../panel/Panel.js';
 import { SalesSelect } from '../SalesSelect.js';
@@ -21,7 +21,7 @@ export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
         <Chip label={`最低訂購量 ${inSalesUnit(product.mini_order, product.sales_unit)}`} />
         <Chip
-          label={`最多可拆圖數 ${mostDesigns(quantity ?? product.mini_order, product.split_quantity)} 款`}
+          label={`最多可拆圖數 ${maxDesigns(quantity ?? product.mini_order, product.split_quantity)} 款`}
         />
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>

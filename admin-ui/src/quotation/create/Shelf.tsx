@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EmptyState, ErrorState, FabricImage, SkeletonCard } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, FramedPicture, SkeletonCard } from '@zhidan/ui-kit';
 
 interface OnShelf {
   readonly id: string;
@@ -17,7 +17,7 @@ interface ShelfProps<Row extends OnShelf> {
 }
 
 /** Cards of categories or products, from which the user chooses one. */
-export function Shelf<Row extends OnShelf>({ query, pictureOf, onChoose }: ShelfProps<Row>) {
+export function CatalogueCards<Row extends OnShelf>({ query, pictureOf, onChoose }: ShelfProps<Row>) {
   const { data, error, isPending, isError, refetch } = query;
   if (isPending) return <SkeletonCard />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
@@ -27,7 +27,11 @@ export function Shelf<Row extends OnShelf>({ query, pictureOf, onChoose }: Shelf
       {data.map((row) => (
         <Card key={row.id}>
           <CardActionArea onClick={() => onChoose(row)} sx={{ height: '100%' }}>
-            <FabricImage src={pictureOf(row)} alt={row.alt || row.name} preview={row.preview || undefined} />
+            <FramedPicture
+              src={pictureOf(row)}
+              alt={row.alt || row.name}
+              preview={row.preview || undefined}
+            />
             <Box sx={{ p: 1 }}>
               <Typography noWrap sx={{ fontWeight: 600 }}>
                 {row.name}

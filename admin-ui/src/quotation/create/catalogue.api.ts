@@ -7,24 +7,24 @@ import type {
   MaterialRow,
 } from '@zhidan/domain';
 import type { PricedOrder, PriceTable } from '@zhidan/domain/quotation';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { StockedMaterial } from '../../material/stockWords.js';
 
 const listOf = (filter: object, range: readonly number[] = [0, 299]) =>
   new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
 
-export const useLevelOne = () =>
+export const useLevelOneCategories = () =>
   useQuery({
     queryKey: ['level-one-categories', 'to-quote'],
-    queryFn: ({ signal }) => get<LevelOneCategoryRow[]>('/api/categories/root', signal),
+    queryFn: ({ signal }) => getJson<LevelOneCategoryRow[]>('/api/categories/root', signal),
   });
 
-export const useLevelTwo = (level_one_id: string) =>
+export const useLevelTwoCategories = (level_one_id: string) =>
   useQuery({
     queryKey: ['level-two-categories', 'to-quote', level_one_id],
     enabled: level_one_id !== '',
     queryFn: ({ signal }) =>
-      get<LevelTwoCategoryRow[]>(`/api/level-two-categories?${listOf({ level_one_id })}`, signal),
+      getJson<LevelTwoCategoryRow[]>(`/api/level-two-categories?${listOf({ level_one_id })}`, signal),
   });
 
 export const useProducts = (level_two_id: string) =>
@@ -32,13 +32,13 @@ export const useProducts = (level_two_id: string) =>
     queryKey: ['categories', 'to-quote', level_two_id],
     enabled: level_two_id !== '',
     queryFn: ({ signal }) =>
-      get<CategoryRow[]>(`/api/categories?${listOf({ level_two_id, 'status.activated': true })}`, signal),
+      getJson<CategoryRow[]>(`/api/categories?${listOf({ level_two_id, 'status.activated': true })}`, signal),
   });
 
-export const readProduct = (id: string) => get<CategoryRow>(`/api/categories/${encodeURIComponent(id)}`);
+export const readProduct = (id: string) => getJson<CategoryRow>(`/api/categories/${encodeURIComponent(id)}`);
 
 /** The columns of a material that the picker shows. */
-export type GroupMember = Pick<
+export type SelectableMaterial = Pick<
   MaterialRow,
   | 'id'
   | 'product_name'
@@ -53,22 +53,25 @@ export type GroupMember = Pick<
 > &
   StockedMaterial;
 
-export interface GroupToChoose extends Pick<MaterialGroupRow, 'id' | 'web_side_name' | 'select_description'> {
-  readonly members: readonly GroupMember[];
+export interface SelectableMaterialGroup extends Pick<
+  MaterialGroupRow,
+  'id' | 'web_side_name' | 'select_description'
+> {
+  readonly members: readonly SelectableMaterial[];
 }
 
 /** The material groups of a product in order, each with its selectable materials. */
-export const useGroups = (ids: readonly string[]) =>
+export const useMaterialGroups = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['material-groups', 'to-quote', ids],
     enabled: ids.length > 0,
-    queryFn: async ({ signal }): Promise<readonly GroupToChoose[]> => {
-      const groups = await get<MaterialGroupRow[]>(`/api/material-groups?${listOf({ id: ids })}`, signal);
+    queryFn: async ({ signal }): Promise<readonly SelectableMaterialGroup[]> => {
+      const groups = await getJson<MaterialGroupRow[]>(`/api/material-groups?${listOf({ id: ids })}`, signal);
       const wanted = [...new Set(groups.flatMap((group) => group.choice_level_three_material))];
       const materials =
         wanted.length === 0
           ? []
-          : await get<GroupMember[]>(`/api/materials?${listOf({ id: wanted })}`, signal);
+          : await getJson<SelectableMaterial[]>(`/api/materials?${listOf({ id: wanted })}`, signal);
       const byId = new Map(materials.map((material) => [material.id, material]));
       return ids
         .flatMap((id) => groups.find((group) => group.id === id) ?? [])
@@ -81,7 +84,7 @@ export const useGroups = (ids: readonly string[]) =>
     },
   });
 
-export interface CatalogueRequest {
+export interface QuotedPriceRequest {
   readonly category_id: string;
   readonly order_value: number;
   readonly proofing_value: number;
@@ -104,7 +107,7 @@ export type QuotedPrice = PriceTable & {
   >;
 };
 
-export const usePrice = (asked: CatalogueRequest | undefined) =>
+export const usePrice = (asked: QuotedPriceRequest | undefined) =>
   useQuery({
     queryKey: ['categories', 'price', asked],
     enabled: asked !== undefined,
@@ -115,7 +118,7 @@ export const usePrice = (asked: CatalogueRequest | undefined) =>
         proofing_value: String(asked.proofing_value),
         ...(asked.select_material.length > 0 ? { select_material: asked.select_material.join(',') } : {}),
       });
-      return get<QuotedPrice>(
+      return getJson<QuotedPrice>(
         `/api/categories/${encodeURIComponent(asked.category_id)}/price?${query}`,
         signal,
       );
@@ -140,6 +143,6 @@ export const useCustomerSearch = (q: string) =>
     queryKey: ['customers', 'search', q],
     enabled: q !== '',
     queryFn: ({ signal }) =>
-      get<CustomerMatch[]>(`/api/customers?${listOf({ q }, [0, MOST_MATCHES - 1])}`, signal),
+      getJson<CustomerMatch[]>(`/api/customers?${listOf({ q }, [0, MOST_MATCHES - 1])}`, signal),
     placeholderData: keepPreviousData,
   });

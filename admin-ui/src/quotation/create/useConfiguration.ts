@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CategoryRow } from '@zhidan/domain';
-import { useGroups, usePrice, type CustomerMatch } from './catalogue.api.js';
+import { useMaterialGroups, usePrice, type CustomerMatch } from './catalogue.api.js';
 
 /** The current choices for a product. */
 interface Chosen {
@@ -30,7 +30,7 @@ export type Configuration = ReturnType<typeof useConfiguration>;
 
 /** The state of the configuration, with the price that follows from the choices. */
 export function useConfiguration(product: CategoryRow) {
-  const { data: groups = [], isSuccess } = useGroups(product.material_group);
+  const { data: groups = [], isSuccess } = useMaterialGroups(product.material_group);
   const [chosen, setChosen] = useState(NOTHING);
   const { quantity, designs, materials } = chosen;
   const areMaterialsChosen =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QuotationAnswer } from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 
 /** Creates a quotation, assigns it to the chosen sales person, and opens its page. */
@@ -17,13 +17,14 @@ export function useSaveQuotation() {
     setSaving(true);
     setRefusal(undefined);
     try {
-      const { quotation_no } = (await send<QuotationAnswer>('/api/quotations', { method: 'POST', body }))
-        .body;
+      const { quotation_no } = (
+        await sendRequest<QuotationAnswer>('/api/quotations', { method: 'POST', body })
+      ).body;
       const address = `/quotations/${encodeURIComponent(quotation_no)}`;
       // The quotation now exists, so a later failure must not lead to a second attempt to create it; its page
       // shows the failure.
       if (sales_value !== '') {
-        await send(`/api${address}/assign`, { method: 'POST', body: { sales_value } }).catch(
+        await sendRequest(`/api${address}/assign`, { method: 'POST', body: { sales_value } }).catch(
           (error: unknown) => say.fail(wordsOf(error)),
         );
       }

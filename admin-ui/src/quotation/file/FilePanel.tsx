@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   designRecordsOf,
   fileFolders,
-  folders,
+  orderFileFolders,
   isFolderOpen,
   quotationRefusalMessages,
   rolesOf,
@@ -14,7 +14,7 @@ import { fetchCaller } from '@zhidan/ui-kit/api';
 import { Panel } from '../panel/Panel.js';
 import { ArtFiles } from './ArtFiles.js';
 import { DesignTabs } from './DesignTabs.js';
-import { Pictures } from './Pictures.js';
+import { DesignPictures } from './Pictures.js';
 import { UploadZone } from './UploadZone.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { SlidingTabs } from '../../page/SlidingTabs.js';
@@ -36,7 +36,7 @@ export function OrderFilePanel({ order }: { readonly order: StaffsQuotation }) {
         value={folder}
         tabs={workFolders.map((each) => ({
           id: each,
-          title: `${folders[each].title}（${countIn(order, each)}）`,
+          title: `${orderFileFolders[each].title}（${countIn(order, each)}）`,
         }))}
         onChoose={setFolder}
       />
@@ -46,7 +46,7 @@ export function OrderFilePanel({ order }: { readonly order: StaffsQuotation }) {
 }
 
 /** The folders shown here; files of messages are shown with their messages. */
-const workFolders = fileFolders.filter((folder) => folders[folder].stage !== null);
+const workFolders = fileFolders.filter((folder) => orderFileFolders[folder].stage !== null);
 
 const countIn = ({ files }: StaffsQuotation, folder: FileFolder): number =>
   files.filter((file) => file.folder === folder).length;
@@ -59,7 +59,7 @@ interface DesignsProps {
 function Designs({ order, folder }: DesignsProps) {
   const [index, setIndex] = useState(1);
   const { data: caller } = useQuery({ queryKey: ['me'], queryFn: fetchCaller, staleTime: 60_000 });
-  const { stage, holds } = folders[folder];
+  const { stage, holds } = orderFileFolders[folder];
   const count = designRecordsOf(order).filter((design) => design.stage === stage).length;
   if (count === 0) return <Typography sx={{ pt: 2 }}>這筆訂單沒有打樣</Typography>;
   const files = order.files.filter((file) => file.folder === folder && file.index === index);
@@ -67,7 +67,7 @@ function Designs({ order, folder }: DesignsProps) {
     caller !== undefined &&
     order.allowed_actions.includes('add-file') &&
     isFolderOpen(folder, order, rolesOf(caller, order));
-  const Files = holds === 'pictures' ? Pictures : ArtFiles;
+  const Files = holds === 'pictures' ? DesignPictures : ArtFiles;
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <DesignTabs count={count} index={index} onChange={setIndex} />

@@ -1,12 +1,12 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import { EmptyPanelText } from '../panel/Panel.js';
 import type { FileProps } from './fileProps.js';
 import { RemoveFileButton } from './RemoveFileButton.js';
 
 /** The pictures of one design; a click opens the original file. */
-export const Pictures = ({ files, mayRemove }: FileProps) =>
+export const DesignPictures = ({ files, mayRemove }: FileProps) =>
   files.length === 0 ? (
     <EmptyPanelText>這一款還沒有圖片</EmptyPanelText>
   ) : (
@@ -14,7 +14,7 @@ export const Pictures = ({ files, mayRemove }: FileProps) =>
       {files.map((file) => (
         <div key={file.file_id}>
           <Link href={fileUrl(file.file_id)} target="_blank" rel="noopener" aria-label={`打開 ${file.name}`}>
-            <FabricImage
+            <FramedPicture
               src={thumbnailUrl(file.file_id, file.name) || fileUrl(file.file_id)}
               alt={file.name}
               radius={10}

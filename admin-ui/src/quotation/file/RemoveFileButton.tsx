@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain';
 import { actionTitle, type OrderFile } from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { RemovalDialog } from '../../act/RemovalDialog.js';
 
 export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
@@ -16,7 +16,7 @@ export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
   const remove = async () => {
     setBusy(true);
     try {
-      await send(fileUrl(file.file_id), { method: 'DELETE' });
+      await sendRequest(fileUrl(file.file_id), { method: 'DELETE' });
       say.done(`已刪除 ${file.name}`);
       await client.invalidateQueries({ queryKey: ['quotations'] });
     } catch (error) {

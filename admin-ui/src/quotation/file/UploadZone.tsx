@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { folders, MAX_PICTURES, type FileFolder } from '@zhidan/domain/quotation';
+import { orderFileFolders, MAX_PICTURES, type FileFolder } from '@zhidan/domain/quotation';
 import { useFileDrop } from '@zhidan/ui-kit';
-import { RequestFailed, upload } from '@zhidan/ui-kit/api';
+import { RequestFailed, uploadFile } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { UploadStates, type FileUpload } from './UploadStates.js';
 
@@ -50,7 +50,7 @@ export function UploadZone({ order, folder, index }: UploadZoneProps) {
 }
 
 /** Uploads files one after another and provides the state of each upload. */
-function useUploads(to: Parameters<typeof upload>[1]) {
+function useUploads(to: Parameters<typeof uploadFile>[1]) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const send = async (files: readonly File[]) => {
@@ -60,7 +60,7 @@ function useUploads(to: Parameters<typeof upload>[1]) {
     for (const [place, file] of files.entries()) {
       set(place, { state: 'sending' });
       try {
-        await upload(file, to, (percent) => set(place, { percent }));
+        await uploadFile(file, to, (percent) => set(place, { percent }));
         set(place, { state: 'done', percent: 100 });
       } catch (error) {
         const reason = error instanceof RequestFailed ? error.detail : '上傳失敗，請再試一次。';
@@ -80,7 +80,7 @@ interface ChooseFilesProps extends Pick<UploadZoneProps, 'folder' | 'index'> {
 
 function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const holdsPictures = folders[folder].holds === 'pictures';
+  const holdsPictures = orderFileFolders[folder].holds === 'pictures';
   return (
     <>
       <Button
@@ -101,7 +101,7 @@ function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
         type="file"
         hidden
         multiple
-        aria-label={`上傳${folders[folder].title}第 ${index} 款`}
+        aria-label={`上傳${orderFileFolders[folder].title}第 ${index} 款`}
         accept={holdsPictures ? 'image/jpeg,image/png' : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { quotationRow, shownColumns } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { orderStepReasons } from './orderFilm.js';
-import { orderFieldLabels, omittedFields } from './orderWords.js';
+import { orderFieldLabels, fieldsOmittedFromFilm } from './orderWords.js';
 
 /** The paths of all columns, including those inside blocks; a list has one path. */
 function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
@@ -16,7 +16,7 @@ describe('the film of an order', () => {
   it('has a label for each field of an order, except for the fields that are listed as omitted', () => {
     const worded = orderFieldLabels.map(({ path }) => path);
     const known = [...pathsIn(quotationRow), ...pathsIn(shownColumns)];
-    const named = [...worded, ...omittedFields];
+    const named = [...worded, ...fieldsOmittedFromFilm];
     expect(known.filter((path) => !named.includes(path))).toEqual([]);
     // `sales` shows the name of the person that `sales_value` refers to.
     expect(named.filter((path) => !known.includes(path))).toEqual([]);

@@ -1,9 +1,9 @@
 import { warningsOf, warningTexts } from '@zhidan/domain/quotation';
 import { valueInItem } from '../../film/changes.js';
 import type { FilmSubject, StepReason } from '../../film/film.js';
-import { partText } from '../../film/words.js';
+import { textInItem } from '../../film/words.js';
 import { textOf } from '../../form/values.js';
-import type { Entry } from '../../page/entry.js';
+import type { RecordHistoryEntry } from '../../page/entry.js';
 import { orderPath } from '../orderPath.js';
 import { orderFieldLabels } from './orderWords.js';
 
@@ -20,19 +20,19 @@ const rules: Readonly<Record<string, string>> = {
 };
 const FORCED = '主管強制變更，不受狀態表限制';
 
-function ruleOf({ type, data }: Entry): string {
+function ruleOf({ type, data }: RecordHistoryEntry): string {
   if (type === 'CodeForced') return FORCED;
-  return type === 'CodeMoved' ? (rules[partText(data, 'cause')] ?? '') : '';
+  return type === 'CodeMoved' ? (rules[textInItem(data, 'cause')] ?? '') : '';
 }
 
 /**
  * The texts to show as reasons of an order's event: the rule, the written reason, and the confirmed warnings.
  */
-export function orderStepReasons(entry: Entry): readonly StepReason[] {
+export function orderStepReasons(entry: RecordHistoryEntry): readonly StepReason[] {
   const { data } = entry;
   const written: readonly StepReason[] = [
     { title: '規則', text: ruleOf(entry) },
-    { title: '原因', text: partText(data, 'reason') },
+    { title: '原因', text: textInItem(data, 'reason') },
     {
       title: '備註',
       text: textOf(valueInItem(data, 'staff_notes') ?? valueInItem(data, 'who_did_it_message')),

@@ -2,7 +2,7 @@ import type { WriteMoney } from '@zhidan/domain/display';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
 import {
   designText,
-  folders,
+  orderFileFolders,
   freightPayers,
   linkRightsText,
   linkRightTitles,
@@ -18,7 +18,7 @@ import {
 import { formatDateTime } from '@zhidan/ui-kit';
 import { arrayItems, valueInItem } from '../../film/changes.js';
 import type { FieldLabel, FilmFile } from '../../film/film.js';
-import { joinedTexts, labelledText, numberInItem, partText } from '../../film/words.js';
+import { joinedTexts, labelledText, numberInItem, textInItem } from '../../film/words.js';
 import { textsOf } from '../../form/values.js';
 
 const quotationCode = (code: number): string => `${code} ${titleIn(quotationCodes, code)}`;
@@ -32,19 +32,19 @@ const list = (
   is: 'list',
   path,
   label,
-  keyOf: (item) => partText(item, keyOf),
+  keyOf: (item) => textInItem(item, keyOf),
   say,
 });
 
 const processEntry = (item: unknown, money: WriteMoney): string =>
   joinedTexts(
     quotationCode(numberInItem(item, 'code')),
-    labelledText('客戶備註', partText(item, 'customer_notes')),
-    labelledText('備註', partText(item, 'staff_notes')),
+    labelledText('客戶備註', textInItem(item, 'customer_notes')),
+    labelledText('備註', textInItem(item, 'staff_notes')),
     valueInItem(item, 'unit_price_off') === null
       ? ''
       : `優惠單價 ${money(numberInItem(item, 'unit_price_off'))}`,
-    labelledText('轉帳後五碼', partText(item, 'last_five_digits')),
+    labelledText('轉帳後五碼', textInItem(item, 'last_five_digits')),
     valueInItem(item, 'notesIsRead') === true ? '客戶備註已讀' : '',
     valueInItem(item, 'order_close') === true ? '已結束' : '',
   );
@@ -54,8 +54,8 @@ const stepRecord = (item: unknown): string => {
   const code = numberInItem(item, 'status_code');
   return joinedTexts(
     `${code} ${titleIn(steps, code)}`,
-    partText(item, 'who_did_it_name'),
-    partText(item, 'who_did_it_message'),
+    textInItem(item, 'who_did_it_name'),
+    textInItem(item, 'who_did_it_message'),
   );
 };
 
@@ -64,21 +64,21 @@ const payment = (item: unknown, money: WriteMoney): string =>
   joinedTexts(
     paymentKindOf(item),
     money(numberInItem(item, 'amount')),
-    labelledText('發票', partText(item, 'invoice_no')),
-    partText(item, 'memo'),
-    partText(item, 'staff_name'),
+    labelledText('發票', textInItem(item, 'invoice_no')),
+    textInItem(item, 'memo'),
+    textInItem(item, 'staff_name'),
   );
 
 const delivery = (item: unknown, money: WriteMoney): string =>
   joinedTexts(
     numberInItem(item, 'production_kind') === 0 ? '樣品' : '大貨',
-    partText(item, 'delivery_way'),
-    partText(item, 'delivery_number'),
-    `${partText(item, 'carton_number')} 箱`,
-    labelledText('重量', labelledText(partText(item, 'rough_weight'), 'kg')),
+    textInItem(item, 'delivery_way'),
+    textInItem(item, 'delivery_number'),
+    `${textInItem(item, 'carton_number')} 箱`,
+    labelledText('重量', labelledText(textInItem(item, 'rough_weight'), 'kg')),
     freightOf(item, money),
-    partText(item, 'describe'),
-    partText(item, 'who_did_it_message'),
+    textInItem(item, 'describe'),
+    textInItem(item, 'who_did_it_message'),
   );
 
 function freightOf(item: unknown, money: WriteMoney): string {
@@ -95,12 +95,12 @@ const decisions: Readonly<Record<string, string>> = {
 };
 const approval = (item: unknown): string =>
   joinedTexts(
-    `第 ${partText(item, 'index')} 款`,
-    decisions[partText(item, 'decision')] ?? '',
-    partText(item, 'who_did_it_name'),
-    labelledText('沿用訂單', partText(item, 'earlier_order')),
-    partText(item, 'message'),
-    ...arrayItems(valueInItem(item, 'pins')).map((pin) => partText(pin, 'text')),
+    `第 ${textInItem(item, 'index')} 款`,
+    decisions[textInItem(item, 'decision')] ?? '',
+    textInItem(item, 'who_did_it_name'),
+    labelledText('沿用訂單', textInItem(item, 'earlier_order')),
+    textInItem(item, 'message'),
+    ...arrayItems(valueInItem(item, 'pins')).map((pin) => textInItem(pin, 'text')),
   );
 
 const design = (item: unknown): string => {
@@ -115,19 +115,19 @@ const isRight = (right: string): right is keyof typeof linkRightTitles =>
 const link = (item: unknown): string =>
   joinedTexts(
     linkRightsText(textsOf(valueInItem(item, 'may')).filter(isRight)),
-    partText(item, 'note'),
-    `到期 ${formatDateTime(partText(item, 'expires'))}`,
-    partText(item, 'made_by_name'),
-    partText(item, 'revoked_date') === '' ? '' : '已撤銷',
+    textInItem(item, 'note'),
+    `到期 ${formatDateTime(textInItem(item, 'expires'))}`,
+    textInItem(item, 'made_by_name'),
+    textInItem(item, 'revoked_date') === '' ? '' : '已撤銷',
     labelledText('使用', numberInItem(item, 'acts') === 0 ? '' : `${numberInItem(item, 'acts')} 次`),
   );
 
 /** The label of a design, such as `第 2 款`, from the number at the end of its record id. */
-const designOf = (item: unknown): string => `第 ${partText(item, 'record_id').split('-').at(-1) ?? ''} 款`;
+const designOf = (item: unknown): string => `第 ${textInItem(item, 'record_id').split('-').at(-1) ?? ''} 款`;
 
 const materials = (path: string, label: string): FieldLabel => ({
   ...list(path, label, 'record_id', (item) =>
-    joinedTexts(designOf(item), labelledText('數量', partText(item, 'production_quantity'))),
+    joinedTexts(designOf(item), labelledText('數量', textInItem(item, 'production_quantity'))),
   ),
   refers: { resource: 'materials', idsOf: (item) => textsOf(valueInItem(item, 'select_material')) },
 });
@@ -137,30 +137,34 @@ const taken = (stage: Stage, label: string): FieldLabel => ({
     `stock_taken.${stage}`,
     label,
     'record_id',
-    (item) => `${designOf(item)}・${partText(item, 'pieces')} 個用料`,
+    (item) => `${designOf(item)}・${textInItem(item, 'pieces')} 個用料`,
   ),
-  keyOf: (item) => `${partText(item, 'record_id')} ${partText(item, 'material_id')}`,
+  keyOf: (item) => `${textInItem(item, 'record_id')} ${textInItem(item, 'material_id')}`,
   refers: {
     resource: 'materials',
-    idsOf: (item) => [partText(item, 'material_id')].filter((id) => id !== ''),
+    idsOf: (item) => [textInItem(item, 'material_id')].filter((id) => id !== ''),
   },
 });
 
 const priceLine = (item: unknown, money: WriteMoney): string =>
   joinedTexts(
-    partText(item, 'name'),
-    partText(item, 'product_name'),
+    textInItem(item, 'name'),
+    textInItem(item, 'product_name'),
     `${numberInItem(item, 'quantity')} 個`,
     money(numberInItem(item, 'line_total')),
   );
 
 const filesIn = (value: unknown): readonly FilmFile[] =>
   arrayItems(value).map((file) => {
-    const [id, name, folder] = [partText(file, 'file_id'), partText(file, 'name'), partText(file, 'folder')];
-    const title = Object.entries(folders).find(([each]) => each === folder)?.[1].title ?? '';
+    const [id, name, folder] = [
+      textInItem(file, 'file_id'),
+      textInItem(file, 'name'),
+      textInItem(file, 'folder'),
+    ];
+    const title = Object.entries(orderFileFolders).find(([each]) => each === folder)?.[1].title ?? '';
     return {
       id,
-      name: joinedTexts(title, `第 ${partText(file, 'index')} 款`, name),
+      name: joinedTexts(title, `第 ${textInItem(file, 'index')} 款`, name),
       address: fileUrl(id),
       thumbnail: thumbnailUrl(id, name),
     };
@@ -170,11 +174,11 @@ const piecesIn = (path: string, label: string) => ({
   ...list(path, label, 'index', (item) =>
     joinedTexts(
       `第 ${numberInItem(item, 'index')} 款`,
-      partText(item, 'label'),
+      textInItem(item, 'label'),
       String(numberInItem(item, 'quantity')),
     ),
   ),
-  keyOf: (item: unknown) => joinedTexts(partText(item, 'index'), partText(item, 'label')),
+  keyOf: (item: unknown) => joinedTexts(textInItem(item, 'index'), textInItem(item, 'label')),
 });
 
 export const orderListFields: readonly FieldLabel[] = [
@@ -189,13 +193,14 @@ export const orderListFields: readonly FieldLabel[] = [
   { is: 'files', path: 'files', label: '檔案', filesIn },
   {
     ...list('designs', '設計', 'region', design),
-    keyOf: (item) => joinedTexts(partText(item, 'stage'), partText(item, 'index'), partText(item, 'region')),
+    keyOf: (item) =>
+      joinedTexts(textInItem(item, 'stage'), textInItem(item, 'index'), textInItem(item, 'region')),
   },
   list(
     'breakdown',
     '尺寸與數量',
     'label',
-    (item) => `${partText(item, 'label')} ${partText(item, 'quantity')} 個`,
+    (item) => `${textInItem(item, 'label')} ${textInItem(item, 'quantity')} 個`,
   ),
   materials('proofing_material_record', '打樣配件'),
   materials('product_material_record', '生產配件'),
@@ -205,6 +210,10 @@ export const orderListFields: readonly FieldLabel[] = [
   {
     ...list('save_calculation_data', '價格計算', 'material_id', priceLine),
     keyOf: (item) =>
-      joinedTexts(partText(item, 'name'), partText(item, 'material_group'), partText(item, 'material_id')),
+      joinedTexts(
+        textInItem(item, 'name'),
+        textInItem(item, 'material_group'),
+        textInItem(item, 'material_id'),
+      ),
   },
 ];

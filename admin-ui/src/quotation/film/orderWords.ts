@@ -1,7 +1,7 @@
 import {
   accountingCodes,
   invoiceKindTitles,
-  nextColumns,
+  nextStepColumns,
   paymentClasses,
   paymentMethods,
   productionSteps,
@@ -176,7 +176,7 @@ export const listedOrderLabels: readonly FieldLabel[] = [
  * Columns that a film leaves out because other columns repeat them, they depend on the day, or they are
  * internal.
  */
-export const omittedFields: readonly string[] = [
+export const fieldsOmittedFromFilm: readonly string[] = [
   'id',
   'revision',
   'modified_date',
@@ -251,7 +251,7 @@ export const omittedFields: readonly string[] = [
   'cancellation_fee',
   'print_stage',
   'allowed_actions',
-  ...nextColumns,
+  ...nextStepColumns,
   'allowed_codes',
   'allowed_accounting_codes',
   'expired',

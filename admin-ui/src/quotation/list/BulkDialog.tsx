@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { warningsAhead } from '@zhidan/domain/quotation';
+import { warningsIfSent } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
-import { Running } from '../../bulk/Running.js';
+import { BulkActionProgress } from '../../bulk/Running.js';
 import { TitledDialog } from '../../page/TitledDialog.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
@@ -14,9 +14,9 @@ import {
   type BulkCommand,
   type BulkResults,
 } from './bulkCommand.js';
-import { BulkLines, isAsked, type BulkLine } from './BulkLines.js';
-import { UndoAll } from './UndoAll.js';
-import { useBulk } from './useBulk.js';
+import { BulkLines, raisesQuestions, type BulkLine } from './BulkLines.js';
+import { UndoAllButton } from './UndoAll.js';
+import { useBulkCommand } from './useBulk.js';
 
 interface BulkDialogProps {
   readonly title: string;
@@ -36,13 +36,13 @@ interface BulkDialogProps {
  * question are skipped. Once sending has begun, only the button closes the dialog.
  */
 export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose }: BulkDialogProps) {
-  const { results, running, stop, start, takeBack } = useBulk();
+  const { results, running, stop, start, takeBack } = useBulkCommand();
   const { lines, sendable, error, isKnown, refetch } = useLines(orders, command);
   const isBegun = results.size > 0 || running !== undefined;
   const left = remainingOrders(sendable, results);
   const send = () => {
     if (command === undefined) return;
-    onBegin(lines.filter(isAsked).map(({ order }) => order.id));
+    onBegin(lines.filter(raisesQuestions).map(({ order }) => order.id));
     void start(left, command);
   };
   const isRunning = running !== undefined;
@@ -66,10 +66,10 @@ export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose
         ) : (
           <Ahead act={act} asks={asks} sent={sendable.length} asked={orders.length - sendable.length} />
         )}
-        <Running progress={running} stop={stop} />
+        <BulkActionProgress progress={running} stop={stop} />
         <BulkLines lines={lines} results={results} />
         {!isRunning && (
-          <UndoAll
+          <UndoAllButton
             action={command?.action}
             done={doneOrders(orders, results)}
             onUndo={(some, reason) => void takeBack(some, reason)}
@@ -123,10 +123,10 @@ function useLines(orders: readonly ListedQuotation[], command: BulkCommand | und
     if (whole === undefined || command === undefined)
       return { order, way: undefined, asked: [], questions: [] };
     const ruled = toDomainQuotation(whole);
-    const asked = warningsAhead(command.action, command.body, ruled);
+    const asked = warningsIfSent(command.action, command.body, ruled);
     return { order, way: command.way(whole), asked, questions: command.questions?.(ruled) ?? [] };
   });
-  const sendable = lines.filter((line) => !isAsked(line)).map(({ order }) => order);
+  const sendable = lines.filter((line) => !raisesQuestions(line)).map(({ order }) => order);
   return { lines, sendable, error, isKnown: seen !== undefined, refetch };
 }
 

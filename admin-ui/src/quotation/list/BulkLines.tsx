@@ -6,7 +6,7 @@ import {
   warningTexts,
   type Warning,
 } from '@zhidan/domain/quotation';
-import { Money, useWrittenMoney } from '@zhidan/ui-kit';
+import { Money, useMoneyFormatter } from '@zhidan/ui-kit';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { BulkResult, BulkResults } from './bulkCommand.js';
 
@@ -22,7 +22,8 @@ export interface BulkLine {
 }
 
 /** Whether the command raises questions, which must be answered on the order's own page. */
-export const isAsked = ({ asked, questions }: BulkLine): boolean => asked.length > 0 || questions.length > 0;
+export const raisesQuestions = ({ asked, questions }: BulkLine): boolean =>
+  asked.length > 0 || questions.length > 0;
 
 interface BulkLinesProps {
   readonly lines: readonly BulkLine[];
@@ -70,7 +71,7 @@ interface BecameProps {
 }
 
 function Became({ result, asked, questions, outstanding }: BecameProps) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   if (result !== undefined) {
     const { text, color } = wordsOf(result);
     return <Typography sx={{ color }}>{text}</Typography>;

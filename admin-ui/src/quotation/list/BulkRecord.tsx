@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ListSubheader, MenuItem, Stack, TextField } from '@mui/material';
 import { codeText, stages, stageTitles, codeAfterStep, stepText, type Stage } from '@zhidan/domain/quotation';
-import { useShowBulk } from '../../bulk/BulkHost.js';
+import { useShowBulkDialog } from '../../bulk/BulkHost.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { recordStepAction, stepRefusal, stepsOfStage } from '../panel/tracks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -13,9 +13,9 @@ const TITLE = '批次紀錄進度';
 const ACT = '紀錄進度';
 
 /** A button that records a step for all selected orders; hidden if no step is possible for all of them. */
-export function BulkRecord() {
+export function BulkRecordStepButton() {
   const { rows, end } = useSelection();
-  const show = useShowBulk();
+  const show = useShowBulkDialog();
   if (stepsOfferedToAll(rows).length === 0) return null;
   return (
     <Button

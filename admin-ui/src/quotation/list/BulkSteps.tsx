@@ -5,11 +5,11 @@ import {
   codeAfterAdvance,
   allowedAccountingCode,
   codeText,
-  questionsOfBeginning,
-  stageOfMoney,
+  questionsOfStageStart,
+  stageOfExpectedMoney,
 } from '@zhidan/domain/quotation';
 import { toDomainQuotation } from '../staffsQuotation.js';
-import { useShowBulk } from '../../bulk/BulkHost.js';
+import { useShowBulkDialog } from '../../bulk/BulkHost.js';
 import type { BulkCommand } from './bulkCommand.js';
 import { BulkDialog } from './BulkDialog.js';
 import { useSelection } from './selection.js';
@@ -28,11 +28,11 @@ const allow: BulkCommand = {
     accountingText(order.accounting.code),
     accountingText(allowedAccountingCode(toDomainQuotation(order)) ?? order.accounting.code),
   ],
-  questions: (order) => questionsOfBeginning(stageOfMoney(order), order, order),
+  questions: (order) => questionsOfStageStart(stageOfExpectedMoney(order), order, order),
 };
 
 /** Buttons that advance or release all selected orders; hidden unless all of them allow that. */
-export const BulkSteps = () => (
+export const BulkAdvanceButtons = () => (
   <>
     <BulkStep command={advance} />
     <BulkStep command={allow} />
@@ -41,7 +41,7 @@ export const BulkSteps = () => (
 
 function BulkStep({ command }: { readonly command: BulkCommand }) {
   const { rows, end } = useSelection();
-  const show = useShowBulk();
+  const show = useShowBulkDialog();
   const { action } = command;
   if (!rows.every(({ allowed_actions }) => allowed_actions.includes(action))) return null;
   return (

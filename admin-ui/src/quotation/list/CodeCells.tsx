@@ -11,7 +11,7 @@ import {
   type QuotationCode,
 } from '@zhidan/domain/quotation';
 import { StatusChip } from '@zhidan/ui-kit';
-import { Unseen } from '../../page/Unseen.js';
+import { ScreenReaderText } from '../../page/Unseen.js';
 import { useOpenCommand } from '../command/opening.js';
 import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
 import { useSendAnnouncedCommand, useIsSending } from '../command/OrderCommands.js';
@@ -129,7 +129,7 @@ function Cell({ label, canEdit, isSending, onOpen, chip, children }: ChipCellPro
         }}
       >
         {chip}
-        <Unseen>，{label}</Unseen>
+        <ScreenReaderText>，{label}</ScreenReaderText>
         {isSending ? <CircularProgress size={16} aria-label="更新中" /> : <ExpandMoreIcon aria-hidden />}
       </ButtonBase>
       {children}

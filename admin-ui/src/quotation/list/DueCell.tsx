@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import EditIcon from '@mui/icons-material/Edit';
 import { Box, ButtonBase, Stack } from '@mui/material';
 import { DateTime } from '@zhidan/ui-kit';
-import { Unseen } from '../../page/Unseen.js';
+import { ScreenReaderText } from '../../page/Unseen.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { useOpenCommand } from '../command/opening.js';
 import { dueTitle } from '../command/input/dueInputs.js';
 import { dueDate, dueStage } from './figures.js';
 import { touchTargetSx } from './touched.js';
-import { TwoLines } from './TwoLines.js';
+import { TwoValueCell } from './TwoLines.js';
 
 interface DueProps {
   readonly order: ListedQuotation;
@@ -44,9 +44,9 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
       }}
     >
       {shown}
-      <Unseen>
+      <ScreenReaderText>
         ，變更 {order.quotation_no} 的{dueTitle(stage)}
-      </Unseen>
+      </ScreenReaderText>
       <EditIcon aria-hidden sx={{ fontSize: 14, color: 'text.secondary' }} />
     </ButtonBase>
   ) : (
@@ -55,7 +55,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
   const left = (
     <span>
       {countedWords(order)}
-      <Days order={order} />
+      <RemainingDays order={order} />
     </span>
   );
   return (
@@ -67,7 +67,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
           {left}
         </Stack>
       ) : (
-        <TwoLines first={first} second={left} />
+        <TwoValueCell first={first} second={left} />
       )}
     </Box>
   );
@@ -78,7 +78,7 @@ interface DaysProps {
 }
 
 /** The days of an order, formatted as on all screens: overdue, remaining or waiting. */
-export const Days = ({ order: { days } }: DaysProps) =>
+export const RemainingDays = ({ order: { days } }: DaysProps) =>
   days === null ? null : (
     <Box
       component="span"

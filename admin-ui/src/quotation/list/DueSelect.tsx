@@ -15,12 +15,12 @@ const choices = [
 ] as const;
 
 /** The period that equals the bounds of a filter; undefined for other bounds. */
-export const dueChoice = ({ due_in_days_gte, due_in_days_lte }: FormValues) =>
+export const duePeriodOfBounds = ({ due_in_days_gte, due_in_days_lte }: FormValues) =>
   choices.find(({ from, to }) => from === due_in_days_gte && to === due_in_days_lte);
 
 /** Filters a list by orders that are overdue or due soon. */
 export function DueSelect({ values, onChange }: DueSelectProps) {
-  const chosen = dueChoice(values);
+  const chosen = duePeriodOfBounds(values);
   return (
     <TextField
       select

@@ -1,7 +1,7 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Tooltip } from '@mui/material';
-import { moneyFigures, moneyLeftOf, type QuotationRow } from '@zhidan/domain/quotation';
-import { Money, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
+import { moneyFigures, shownOpenAmountOf, type QuotationRow } from '@zhidan/domain/quotation';
+import { Money, useMessages, useMoneyFormatter } from '@zhidan/ui-kit';
 
 interface MoneyLeftProps {
   readonly order: Pick<QuotationRow, 'owed' | 'later' | 'credit'>;
@@ -13,8 +13,8 @@ interface MoneyLeftProps {
  * The open amount of an order: red if payment was requested, grey if it will be, and labelled if the buyer paid
  * too much.
  */
-export function MoneyLeft({ order, isHeaded = false }: MoneyLeftProps) {
-  const { figure, amount } = moneyLeftOf(order);
+export function OpenAmount({ order, isHeaded = false }: MoneyLeftProps) {
+  const { figure, amount } = shownOpenAmountOf(order);
   if (amount === 0) return isHeaded ? <Money amount={0} /> : null;
   const title = moneyFigures[figure].replace('（含稅）', '');
   if (figure === 'owed') return <Owed amount={amount} title={isHeaded ? undefined : title} />;
@@ -33,7 +33,7 @@ interface OwedProps {
 /** The owed amount; a click copies a sentence for the customer. */
 function Owed({ amount, title }: OwedProps) {
   const say = useMessages();
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const copy = () => {
     const sentence = `您需要再支付的金額為：$${amount.toLocaleString('en-US')}`;
     navigator.clipboard.writeText(sentence).then(

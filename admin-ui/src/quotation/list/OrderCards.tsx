@@ -7,10 +7,10 @@ import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
-import { MoneyLeft } from './MoneyLeft.js';
-import { NextLine } from './NextCell.js';
+import { OpenAmount } from './MoneyLeft.js';
+import { NextStepLine } from './NextCell.js';
 import { SelectOrder } from './SelectionBar.js';
-import { glowSx, useRecentlyChanged } from './useChanged.js';
+import { recentChangeHighlightSx, useRecentlyChanged } from './useChanged.js';
 
 /** The orders of a page as cards, for narrow screens. */
 export function OrderCards({ tab }: { readonly tab: string | undefined }) {
@@ -20,7 +20,11 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   return (
     <Stack component="ul" spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
       {data.map((order) => (
-        <Card key={order.id} component="li" sx={{ p: 1.5, ...(changed.has(order.id) ? glowSx : {}) }}>
+        <Card
+          key={order.id}
+          component="li"
+          sx={{ p: 1.5, ...(changed.has(order.id) ? recentChangeHighlightSx : {}) }}
+        >
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
             <SelectOrder order={order} sx={touchedSelect} />
             <Link
@@ -35,7 +39,7 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
           <Typography noWrap>
             {buyerName(order.buyer)}　{order.category_name}　{quantityText(order)}
           </Typography>
-          <NextLine order={order} />
+          <NextStepLine order={order} />
           <Stack direction="row" sx={{ mt: 0.5, columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <CodeCell order={order} />
             <AccountingCell order={order} />
@@ -47,7 +51,7 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
             <span>交期</span>
             <DueCell order={order} inOneLine />
             <Box component="span" sx={{ ml: 'auto' }}>
-              <MoneyLeft order={order} />
+              <OpenAmount order={order} />
             </Box>
           </Stack>
         </Card>

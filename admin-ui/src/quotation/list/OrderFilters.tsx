@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Box, Checkbox, Chip, MenuItem, Stack, TextField } from '@mui/material';
 import {
-  CURRENCY,
+  CURRENCY_RULE,
   CurrencyInput,
   formatMonthRange,
   MonthRangePicker,
   typedDigits,
-  typedNumber,
+  parseTypedNumber,
 } from '@zhidan/ui-kit';
 import {
   accountingCodes,
@@ -21,7 +21,7 @@ import type { DeskView } from '@zhidan/domain/desk';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
 import { parseCodes, codesText } from './codes.js';
-import { dueChoice, DueSelect } from './DueSelect.js';
+import { duePeriodOfBounds, DueSelect } from './DueSelect.js';
 import { SalesSelect } from '../SalesSelect.js';
 import { monthBounds, monthRangeOf, thisMonth } from './months.js';
 
@@ -36,7 +36,7 @@ export const shownFilters = (values: FormValues): readonly string[] => [
   'total_amount_tax',
   'outstanding',
   ...(monthRangeOf(values) === undefined ? [] : ['creation_date_gte', 'creation_date_lte']),
-  ...(dueChoice(values) === undefined ? [] : ['due_in_days_gte', 'due_in_days_lte']),
+  ...(duePeriodOfBounds(values) === undefined ? [] : ['due_in_days_gte', 'due_in_days_lte']),
 ];
 
 interface FilterProps {
@@ -182,7 +182,7 @@ function Exact({ label, name, values, onChange, isMoney = false }: ExactProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     if (typed === undefined) return;
-    const { value: amount, wrong } = typedNumber(typed, CURRENCY);
+    const { value: amount, wrong } = parseTypedNumber(typed, CURRENCY_RULE);
     if (isMoney && wrong !== undefined) return;
     onChange({ [name]: isMoney ? amount : typedDigits(typed, 5) || undefined });
     setTyped(undefined);

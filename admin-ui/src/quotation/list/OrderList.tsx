@@ -1,5 +1,5 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { WaitingRows } from '../../list/WaitingRows.js';
+import { SkeletonRows } from '../../list/WaitingRows.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useEffect, type ReactNode } from 'react';
@@ -7,11 +7,11 @@ import { ListBase, useListContext } from 'react-admin';
 import { LIST_VIEW_META } from '../../data/dataProvider.js';
 import type { Desk, DeskView } from '@zhidan/domain/desk';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
-import { useChosen } from '../../list/selection/useChosen.js';
+import { useListSelection } from '../../list/selection/useChosen.js';
 import { useFilters } from '../../list/useFilters.js';
 import { ComparedWithToday } from '../../past/today/ComparedWithToday.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
-import { UNDO_MISTAKE_REASON, OrderCommands } from '../command/OrderCommands.js';
+import { UNDO_MISTAKE_REASON, OrderCommandProvider } from '../command/OrderCommands.js';
 import { orderFilm } from '../film/orderFilm.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
@@ -19,7 +19,7 @@ import { OrderToolbar } from './OrderToolbar.js';
 import { SelectionContext } from './selection.js';
 import { SelectionBar } from './SelectionBar.js';
 import { rememberOrderList } from './lastList.js';
-import { useNextPage } from './useNextPage.js';
+import { usePrefetchNextPage } from './useNextPage.js';
 
 interface OrderListProps {
   readonly desk: Desk;
@@ -30,7 +30,7 @@ const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
 
 /** The orders of one view. Search, filters and page are in the address; live changes update the rows. */
 export const OrderList = ({ desk, view }: OrderListProps) => (
-  <OrderCommands undoneBecause={UNDO_MISTAKE_REASON}>
+  <OrderCommandProvider undoneBecause={UNDO_MISTAKE_REASON}>
     <CommandDialogs>
       <ListBase
         resource="quotations"
@@ -48,24 +48,24 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
         </Choosing>
       </ListBase>
     </CommandDialogs>
-  </OrderCommands>
+  </OrderCommandProvider>
 );
 
 const Choosing = ({ children }: { readonly children: ReactNode }) => (
-  <SelectionContext value={useChosen<ListedQuotation>()}>{children}</SelectionContext>
+  <SelectionContext value={useListSelection<ListedQuotation>()}>{children}</SelectionContext>
 );
 
 function Rows({ desk, view }: OrderListProps) {
   const { data, error, isPending, isPlaceholderData, refetch, total } = useListContext<ListedQuotation>();
   const { isNarrowed: isSearched } = useFilters();
-  useNextPage(view.filter);
+  usePrefetchNextPage(view.filter);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   useEffect(() => {
     if (data !== undefined) rememberOrderList(data.map(({ quotation_no }) => quotation_no));
   }, [data]);
 
-  if (isPending) return <WaitingRows />;
+  if (isPending) return <SkeletonRows />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) {
     return (

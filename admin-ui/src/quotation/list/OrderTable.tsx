@@ -5,20 +5,20 @@ import { DataTable, FunctionField, useListContext, usePermissions, useStore } fr
 import { Link as RouterLink } from 'react-router';
 import type { Desk } from '@zhidan/domain/desk';
 import { twoLineHeading } from '../../list/over.js';
-import { useFolds, foldedMediaQuery } from '../../list/useFolds.js';
+import { useFoldedColumns, foldedMediaQuery } from '../../list/useFolds.js';
 import { buyerName, quantityText } from '@zhidan/domain/quotation';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { fiveDigitsColumn, nextColumn, stageDueColumn } from './awaitedColumns.js';
+import { accountDigitsColumn, nextStepColumn, stageDueColumn } from './awaitedColumns.js';
 import { detailColumns, moneyColumns, receivedColumns } from './chosenColumns.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
-import { QuickLook } from './QuickLook.js';
+import { QuotationDrawerButton } from './QuickLook.js';
 import { SelectOrder } from './SelectionBar.js';
-import { NextCell } from './NextCell.js';
-import { TwoLines } from './TwoLines.js';
-import { MoneyLeft } from './MoneyLeft.js';
-import { glowSx, useRecentlyChanged } from './useChanged.js';
+import { NextStepCell } from './NextCell.js';
+import { TwoValueCell } from './TwoLines.js';
+import { OpenAmount } from './MoneyLeft.js';
+import { recentChangeHighlightSx, useRecentlyChanged } from './useChanged.js';
 
 /** The storage key of the chosen columns; accounting has its own, because it uses other columns. */
 export const columnsKeyOf = ({ id }: Pick<Desk, 'id'>): string =>
@@ -70,7 +70,7 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
   const isPaymentReader = isAccountsReader || permissions?.includes(SALES_RIGHT) === true;
   const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenColumnsOf(desk));
   // In a narrow list the two code columns are combined, if both are shown.
-  const isNarrow = useFolds();
+  const isNarrow = useFoldedColumns();
   const folds = [isNarrow, ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
     <DataTable<ListedQuotation>
@@ -78,7 +78,7 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
       bulkActionButtons={false}
       rowClick={(id) => orderPath(String(id), tab)}
       hiddenColumns={[...hiddenColumnsOf(desk)]}
-      rowSx={({ id }) => (changed.has(id) ? glowSx : {})}
+      rowSx={({ id }) => (changed.has(id) ? recentChangeHighlightSx : {})}
       sx={tableStyle}
     >
       <DataTable.Col source="selected" label="選取" disableSort>
@@ -91,7 +91,7 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
           )}
         />
       </DataTable.Col>
-      {nextColumn}
+      {nextStepColumn}
       <DataTable.Col source="code" label={folds ? twoLineHeading('訂單狀態', '會計狀態') : '訂單狀態'}>
         <FunctionField<ListedQuotation> render={(order) => <OrderCodes order={order} folds={folds} />} />
       </DataTable.Col>
@@ -108,7 +108,7 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
         <FunctionField<ListedQuotation> render={(order) => !folds && <AccountingCodes order={order} />} />
       </DataTable.Col>
       {stageDueColumn}
-      {isPaymentReader && fiveDigitsColumn}
+      {isPaymentReader && accountDigitsColumn}
       {detailColumns}
       {isAccountsReader && receivedColumns}
       {moneyColumns}
@@ -134,7 +134,10 @@ const AccountingCodes = ({ order }: CellProps) => (
 );
 
 const Total = ({ order }: CellProps) => (
-  <TwoLines first={<Money amount={order.total_amount_tax} />} second={<MoneyLeft order={order} isHeaded />} />
+  <TwoValueCell
+    first={<Money amount={order.total_amount_tax} />}
+    second={<OpenAmount order={order} isHeaded />}
+  />
 );
 
 interface WhichProps extends CellProps {
@@ -148,7 +151,7 @@ function Which({ order, tab, withNext }: WhichProps) {
   const { quotation_no, creation_date } = order;
   return (
     <>
-      <TwoLines
+      <TwoValueCell
         first={
           <Link
             component={RouterLink}
@@ -163,14 +166,14 @@ function Which({ order, tab, withNext }: WhichProps) {
         }
         second={
           <>
-            <DateTime at={creation_date} /> <QuickLook order={order} />
+            <DateTime at={creation_date} /> <QuotationDrawerButton order={order} />
           </>
         }
       />
       {withNext && (
         // Takes the width of the number above.
         <Box sx={{ width: 0, minWidth: '100%' }}>
-          <NextCell order={order} />
+          <NextStepCell order={order} />
         </Box>
       )}
     </>
@@ -185,7 +188,7 @@ function Wanted({ order }: CellProps) {
     <Box
       sx={{ width: 0, minWidth: '100%', [foldedMediaQuery]: { whiteSpace: 'normal', wordBreak: 'keep-all' } }}
     >
-      <TwoLines first={buyerName(buyer)} second={goods} whole={`${buyerName(buyer)}　${goods}`} />
+      <TwoValueCell first={buyerName(buyer)} second={goods} whole={`${buyerName(buyer)}　${goods}`} />
     </Box>
   );
 }

@@ -6,12 +6,12 @@ import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext, ColumnsButton } from 'react-admin';
 import type { Desk, DeskView } from '@zhidan/domain/desk';
 import { ViewsButton } from '../../list/view/ViewsButton.js';
-import { SaveButtons } from '../../list/SaveButtons.js';
-import { OwnSwitch } from '../../list/OwnSwitch.js';
+import { DownloadListButtons } from '../../list/SaveButtons.js';
+import { OwnRecordsSwitch } from '../../list/OwnSwitch.js';
 import { useFilters } from '../../list/useFilters.js';
 import { useSalesId } from '../../list/useSalesId.js';
 import { listedOrderLabels } from '../film/orderWords.js';
-import { NarrowedBy } from '../../list/NarrowedBy.js';
+import { ActiveFilterChips } from '../../list/NarrowedBy.js';
 import { OrderFilters, shownFilters } from './OrderFilters.js';
 import { columnsKeyOf, hiddenColumnsOf } from './OrderTable.js';
 
@@ -24,6 +24,7 @@ interface OrderToolbarProps {
 export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   const { total, isFetching } = useListContext();
   const { values, q, chosen, set, clear } = useFilters();
+  const downloadTitle = `${desk.title}-${view.title}`;
   const [isOpen, setOpen] = useState(chosen > 0);
   // Remounts the search box when its text is changed from outside.
   const [changes, setChanges] = useState(0);
@@ -58,9 +59,9 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
           pathOf={(part) => `/${desk.id}/${part}`}
           columns={{ key: columnsKeyOf(desk), hidden: hiddenColumnsOf(desk) }}
         />
-        <SaveButtons words={listedOrderLabels} title={`${desk.title}-${view.title}`} filter={view.filter} />
+        <DownloadListButtons words={listedOrderLabels} title={downloadTitle} filter={view.filter} />
       </Stack>
-      <NarrowedBy
+      <ActiveFilterChips
         words={listedOrderLabels}
         shown={isOpen ? shownFilters(values) : OWN}
         onSearch={(text) => {
@@ -89,7 +90,7 @@ function Own() {
   const { values, set } = useFilters();
   if (salesId === undefined) return null;
   return (
-    <OwnSwitch
+    <OwnRecordsSwitch
       isOn={values['sales_value'] === salesId}
       onChange={(isOn) => set({ sales_value: isOn ? salesId : undefined })}
     />

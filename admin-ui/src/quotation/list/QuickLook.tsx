@@ -8,7 +8,7 @@ import { QuotationTabs } from '../tab/QuotationTabs.js';
 import { useFullOrder, type ListedQuotation } from '../listedQuotation.js';
 
 /** A button that shows the quotation of an order in a drawer over the list. */
-export function QuickLook({ order }: { readonly order: ListedQuotation }) {
+export function QuotationDrawerButton({ order }: { readonly order: ListedQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const { quotation_no } = order;
   const close = () => setOpen(false);

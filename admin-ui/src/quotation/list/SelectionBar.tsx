@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Paper, Stack, Typography, type SxProps, type Theme } from '@mui/material';
-import { BatchButton } from '../../document/BatchButton.js';
+import { BatchPrintButton } from '../../document/BatchButton.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { BulkSteps } from './BulkSteps.js';
-import { BulkRecord } from './BulkRecord.js';
+import { BulkAdvanceButtons } from './BulkSteps.js';
+import { BulkRecordStepButton } from './BulkRecord.js';
 import { useSelection } from './selection.js';
 
 interface SelectOrderProps {
@@ -46,9 +46,9 @@ export function SelectionBar() {
         <Typography component="output" sx={{ px: 1 }}>
           已選取 {rows.length} 筆
         </Typography>
-        <BulkSteps />
-        <BulkRecord />
-        <BatchButton />
+        <BulkAdvanceButtons />
+        <BulkRecordStepButton />
+        <BatchPrintButton />
         <Button onClick={choosePage}>選取這一頁</Button>
         <Button onClick={() => end()}>取消選取</Button>
       </Stack>

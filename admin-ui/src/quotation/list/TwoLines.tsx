@@ -9,7 +9,7 @@ interface TwoLinesProps {
 }
 
 /** Two related values in one cell, which saves width. */
-export const TwoLines = ({ first, second, whole }: TwoLinesProps) => (
+export const TwoValueCell = ({ first, second, whole }: TwoLinesProps) => (
   <Box title={whole} sx={{ lineHeight: 1.4, minWidth: 0 }}>
     <Box sx={line}>{first}</Box>
     <Box sx={{ ...line, fontSize: 13, color: 'text.secondary' }}>{second}</Box>

@@ -23,7 +23,7 @@ const MOST_OF_REASON = 500;
 /**
  * Undoes all results of an action that the user may undo, with one reason; explains why if none can be undone.
  */
-export function UndoAll({ action, done, onUndo }: UndoAllProps) {
+export function UndoAllButton({ action, done, onUndo }: UndoAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const previews = useQueries({

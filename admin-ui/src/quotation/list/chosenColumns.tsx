@@ -3,7 +3,7 @@ import { moneyFigures, type Stage } from '@zhidan/domain/quotation';
 import { CopyButton, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField } from 'react-admin';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { Days } from './DueCell.js';
+import { RemainingDays } from './DueCell.js';
 import { receivedForStage, tradeText, workText } from './figures.js';
 
 /**
@@ -50,7 +50,7 @@ export const moneyColumns = [
     </DataTable.Col>
   )),
   <DataTable.Col key="days" source="days" label="剩天數" disableSort>
-    <FunctionField<ListedQuotation> render={(order) => <Days order={order} />} />
+    <FunctionField<ListedQuotation> render={(order) => <RemainingDays order={order} />} />
   </DataTable.Col>,
   <DataTable.NumberCol key="proofing_value" source="proofing_value" label="打樣款" />,
   <DataTable.NumberCol key="order_value" source="order_value" label="數量" />,

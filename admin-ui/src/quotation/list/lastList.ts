@@ -5,7 +5,7 @@ export const rememberOrderList = (numbers: readonly string[]): void => {
   shown = numbers;
 };
 
-export function neighboursOf(quotation_no: string): {
+export function previousAndNextOrder(quotation_no: string): {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   /** The position in the list, counted from 1; undefined if the order was not in the list. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { useChosen } from '../../list/selection/useChosen.js';
+import type { useListSelection } from '../../list/selection/useChosen.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 
-type Selection = ReturnType<typeof useChosen<ListedQuotation>>;
+type Selection = ReturnType<typeof useListSelection<ListedQuotation>>;
 
 /** The selection in a list of orders, provided by `OrderList`. */
 export const SelectionContext = createContext<Selection | undefined>(undefined);

@@ -23,7 +23,7 @@ const CANNOT_UNDO = '剛才又有了變更，不能復原';
  * Sends a command for several orders, a few at a time, and can undo the results; each result is available as
  * soon as it arrives.
  */
-export function useBulk() {
+export function useBulkCommand() {
   const client = useQueryClient();
   const [results, setResults] = useState(NONE);
   const [running, setRunning] = useState<BulkProgress>();

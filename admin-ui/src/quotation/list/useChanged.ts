@@ -27,7 +27,7 @@ export function useRecentlyChanged(orders: readonly ListedQuotation[] | undefine
 const glow = keyframes`from { background-color: rgb(36 64 122 / 22%); } to { background-color: transparent; }`;
 
 /** Highlights a row once when another person has changed it. */
-export const glowSx = {
+export const recentChangeHighlightSx = {
   animation: `${glow} ${SHOWN_MS}ms ease-out`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundColor: 'action.selected' },
 };

@@ -9,7 +9,7 @@ const LEAFED_THROUGH = 30;
 const FRESH_MS = 30_000;
 
 /** Prefetches the next page, so that paging does not have to wait. */
-export function useNextPage(filter: Readonly<Record<string, unknown>>): void {
+export function usePrefetchNextPage(filter: Readonly<Record<string, unknown>>): void {
   const client = useQueryClient();
   const provider = useDataProvider();
   const { page, perPage, sort, total, isPending } = useListContext();

@@ -5,7 +5,7 @@ import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isTyping } from '../../browser/isTyping.js';
 import { visitedListPlaces } from '../../list/place/leftPlaces.js';
-import { neighboursOf } from '../list/lastList.js';
+import { previousAndNextOrder } from '../list/lastList.js';
 import { orderPath } from '../orderPath.js';
 import { panelPlaceFromParams, withPanelPlace } from '../related/place.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -23,10 +23,10 @@ function keptIn(params: URLSearchParams): string {
 }
 
 /** Links to the previous and the next order of the list that was shown last, also by the keys `[` and `]`. */
-export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
+export function PreviousNextOrderLinks({ order }: { readonly order: StaffsQuotation }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { before, after, place, count } = neighboursOf(order.quotation_no);
+  const { before, after, place, count } = previousAndNextOrder(order.quotation_no);
   const go = useCallback(
     (no: string | undefined) => {
       if (no === undefined) return;

@@ -1,5 +1,5 @@
 import { actionTitle, NOT_SUBMITTED, QUOTATION_CODE } from '@zhidan/domain/quotation';
-import { Thread } from '@zhidan/ui-kit/thread';
+import { MessageThread } from '@zhidan/ui-kit/thread';
 import { useEffect, useRef } from 'react';
 import { Box, Button } from '@mui/material';
 import { useLocation, useSearchParams } from 'react-router';
@@ -30,7 +30,7 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
           )
         }
       >
-        <Thread
+        <MessageThread
           no={order.quotation_no}
           side="staff"
           files={order.files}
@@ -38,7 +38,7 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
           nothing={order.code === QUOTATION_CODE.draft ? NOT_SUBMITTED : '還沒有訊息或備註'}
         >
           {isToday && order.allowed_actions.includes('write-message') && <StaffComposer order={order} />}
-        </Thread>
+        </MessageThread>
       </Panel>
     </Box>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
 import { actionTitle } from '@zhidan/domain/quotation';
-import { ChangeCard, ProposeDialog } from '@zhidan/ui-kit/change';
+import { ChangeCard, ProposeChangeDialog } from '@zhidan/ui-kit/change';
 import { useAddressBook } from '../../customer/useAddressBook.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A proposed change that the buyer has not answered. */
-export const OrderChange = ({ order }: { readonly order: StaffsQuotation }) => (
+export const ProposedOrderChange = ({ order }: { readonly order: StaffsQuotation }) => (
   <ChangeCard
     no={order.quotation_no}
     sales_unit={order.sales_unit}
@@ -25,7 +25,7 @@ export function ProposeButton({ order }: { readonly order: StaffsQuotation }) {
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {actionTitle('propose-change')}
       </Button>
-      {isOpen && <ProposeDialog order={order} book={book} onClose={() => setOpen(false)} />}
+      {isOpen && <ProposeChangeDialog order={order} book={book} onClose={() => setOpen(false)} />}
     </>
   );
 }

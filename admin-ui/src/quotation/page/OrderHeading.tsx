@@ -7,14 +7,14 @@ import {
   samplesText,
   titleIn,
 } from '@zhidan/domain/quotation';
-import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
+import { CopyButton, FramedPicture, StatusChip, useMessages } from '@zhidan/ui-kit';
 import { buyerName } from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { StarButton } from '../../palette/StarButton.js';
 import { useProduct } from '../tab/product.js';
-import { Neighbours } from './Neighbours.js';
-import { OrderLinks } from './OrderLinks.js';
+import { PreviousNextOrderLinks } from './Neighbours.js';
+import { OrderShareLinksButton } from './OrderLinks.js';
 import { OrderDocuments } from './OrderDocuments.js';
 import { RelatedButton } from '../related/RelatedButton.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -26,7 +26,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ width: 72, flex: 'none' }}>
-        <FabricImage
+        <FramedPicture
           src={product?.thumbnail ?? ''}
           alt={order.category_name}
           preview={product?.preview || undefined}
@@ -71,9 +71,9 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
           gap: 1,
         }}
       >
-        <Neighbours order={order} />
+        <PreviousNextOrderLinks order={order} />
         <OrderDocuments order={order} />
-        <OrderLinks order={order} />
+        <OrderShareLinksButton order={order} />
         <RelatedButton />
       </Stack>
     </Stack>

@@ -1,16 +1,20 @@
 import BrokenIcon from '@mui/icons-material/GppBadOutlined';
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { differenceText, type RecordProof } from '@zhidan/domain/audit';
-import { get } from '@zhidan/ui-kit/api';
+import { differenceText, type RecordVerification } from '@zhidan/domain/audit';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A warning that stored events of the order were altered, or that the page differs from the events. */
-export function OrderProof({ order: { quotation_no, revision } }: { readonly order: StaffsQuotation }) {
+export function OrderIntegrityWarning({
+  order: { quotation_no, revision },
+}: {
+  readonly order: StaffsQuotation;
+}) {
   const { data } = useQuery({
     queryKey: ['quotations', 'proof', quotation_no, revision],
     queryFn: ({ signal }) =>
-      get<RecordProof>(`/api/quotations/${encodeURIComponent(quotation_no)}/proof`, signal),
+      getJson<RecordVerification>(`/api/quotations/${encodeURIComponent(quotation_no)}/proof`, signal),
     placeholderData: (before) => before,
   });
   const difference = data && differenceText(data);

@@ -9,7 +9,7 @@ import {
   Switch,
   TextField,
 } from '@mui/material';
-import { Composer } from '@zhidan/ui-kit/thread';
+import { MessageComposer } from '@zhidan/ui-kit/thread';
 import { type Colleague, useColleagues } from '../../activity/colleagues.api.js';
 import { windowStorage } from '../../data/kept.js';
 import { usePhrases } from '../../form/field/PhraseInput.js';
@@ -35,7 +35,7 @@ export function StaffComposer({ order: { quotation_no } }: { readonly order: Sta
         noOptionsText="沒有這位同事"
         renderInput={(params) => <TextField {...params} label="通知同事" placeholder="@同事" />}
       />
-      <Composer
+      <MessageComposer
         no={quotation_no}
         placeholder={internal ? '只有同事看得到' : '寫給客戶'}
         draft={{ read: () => windowStorage.read(key), write: (text) => windowStorage.write(key, text) }}

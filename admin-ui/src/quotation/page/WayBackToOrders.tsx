@@ -1,16 +1,16 @@
 import { usePermittedDesks } from '../../desk/usePermitted.js';
-import { WayBack } from '../../list/place/WayBack.js';
+import { RecordBreadcrumb } from '../../list/place/WayBack.js';
 
 /**
  * The breadcrumb of an order: leads to the list from which the user came, otherwise to the user's first desk or
  * all orders.
  */
-export function WayBackToOrders({ no }: { readonly no: string }) {
+export function OrderBreadcrumb({ no }: { readonly no: string }) {
   const desks = usePermittedDesks() ?? [];
   const desk = desks.find(({ id }) => id === 'orders') ?? desks[0];
   if (desk === undefined) return null;
   return (
-    <WayBack
+    <RecordBreadcrumb
       key={no}
       list={{ to: `/${desk.id}`, title: desk.title }}
       here={no}

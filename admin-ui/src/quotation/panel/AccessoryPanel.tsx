@@ -5,7 +5,7 @@ import {
   type AccessoryRecord,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { CopyButton, ErrorState, FramedPicture } from '@zhidan/ui-kit';
 import { HeadedTable } from '../../page/HeadedTable.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useAccessories } from './accessories.js';
@@ -84,7 +84,7 @@ const LineRow = ({ line, place, canChange, canCopy, onChange }: LineRowProps) =>
     <TableCell>
       <Box sx={{ width: 40 }}>
         {line.chosen !== null && (
-          <FabricImage
+          <FramedPicture
             src={line.chosen.imgs[0] ?? ''}
             alt={line.chosen.alt || line.chosen.product_name}
             preview={line.chosen.preview || undefined}

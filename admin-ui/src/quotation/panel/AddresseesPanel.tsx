@@ -1,6 +1,11 @@
 import { Box, Button } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { invoiceLines, invoiceOf, receiverLines, receiverOf } from '@zhidan/domain/quotation';
+import {
+  invoiceAddresseeLines,
+  invoiceAddresseeOf,
+  receiverLines,
+  receiverOf,
+} from '@zhidan/domain/quotation';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { usePermissions } from 'react-admin';
 import { useOpenCommand } from '../command/opening.js';
@@ -32,7 +37,9 @@ export function AddresseesPanel({ order }: { readonly order: StaffsQuotation }) 
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
         {seen.receiver && <AddresseeLines title="收件資料" lines={receiverLines(receiverOf(addressed))} />}
-        {seen.invoice && <AddresseeLines title="發票資料" lines={invoiceLines(invoiceOf(addressed))} />}
+        {seen.invoice && (
+          <AddresseeLines title="發票資料" lines={invoiceAddresseeLines(invoiceAddresseeOf(addressed))} />
+        )}
       </Box>
     </Panel>
   );

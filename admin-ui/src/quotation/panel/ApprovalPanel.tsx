@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
-import { areSamplesMade, isOfSample, type ShownApproval } from '@zhidan/domain/quotation';
+import { areSamplesMade, isShownWithSample, type ShownApproval } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
@@ -16,7 +16,7 @@ const useApprovals = ({ quotation_no, revision }: StaffsQuotation) =>
   useQuery({
     queryKey: ['quotations', 'approvals', quotation_no, revision],
     queryFn: ({ signal }) =>
-      get<ShownApproval[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/approvals`, signal),
+      getJson<ShownApproval[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/approvals`, signal),
     placeholderData: (before) => before,
   });
 
@@ -30,7 +30,7 @@ function Approvals({ order }: { readonly order: StaffsQuotation }) {
         <SampleDesigns
           approvals={data}
           isMade={areSamplesMade(order)}
-          files={order.files.filter(isOfSample)}
+          files={order.files.filter(isShownWithSample)}
           srcOf={({ file_id }) => fileUrl(file_id)}
         />
       )}

@@ -79,7 +79,7 @@ function DefectActs({ order, id }: OfOrder & { readonly id: string }) {
 }
 
 /** A warning on all tabs of the order's page while a defect is unsettled. */
-export function OpenDefects({ order, onShow }: OfOrder & { readonly onShow: () => void }) {
+export function OpenDefectsWarning({ order, onShow }: OfOrder & { readonly onShow: () => void }) {
   if (order.open_defects === 0) return null;
   return (
     <Alert

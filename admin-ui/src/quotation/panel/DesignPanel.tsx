@@ -1,17 +1,17 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { qualityTitles } from '@zhidan/domain/design';
+import { printQualityTitles } from '@zhidan/domain/design';
 import { printUrl } from '@zhidan/domain/print';
 import {
   designPictureUrl,
   designsOfStage,
   designText,
-  sharpnessOfDesign,
+  printResolutionOf,
   stages,
   stageTitles,
   type PlacedDesign,
 } from '@zhidan/domain/quotation';
-import { FabricImage } from '@zhidan/ui-kit';
-import { useMay } from '../../act/useMay.js';
+import { FramedPicture } from '@zhidan/ui-kit';
+import { useMayCallRoute } from '../../act/useMay.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 
@@ -21,7 +21,7 @@ interface DesignPanelProps {
 
 /** The designs of an order, drawn on the product, with their print files. */
 export function DesignPanel({ order }: DesignPanelProps) {
-  const prints = useMay('GET /documents/print/:id.zip');
+  const prints = useMayCallRoute('GET /documents/print/:id.zip');
   if (order.designs.length === 0) return null;
   const corrects = order.allowed_actions.includes('place-design');
   return (
@@ -75,7 +75,7 @@ interface DesignedProps {
 }
 
 function Designed({ no, design, placed, prints }: DesignedProps) {
-  const { dpi, quality } = sharpnessOfDesign(design);
+  const { dpi, quality } = printResolutionOf(design);
   const { stage, index, region, note } = design;
   // Production may reuse the sample's design; its picture is then stored under proofing.
   const isOwn = placed.some((one) => one.stage === stage && one.index === index && one.region === region);
@@ -83,13 +83,13 @@ function Designed({ no, design, placed, prints }: DesignedProps) {
   const place = `第 ${index} 款・${design.region_title}`;
   return (
     <Box component="figure" sx={{ m: 0 }}>
-      <FabricImage src={designPictureUrl(no, pictured)} alt={`${place}的設計`} radius={8} />
+      <FramedPicture src={designPictureUrl(no, pictured)} alt={`${place}的設計`} radius={8} />
       <Box component="figcaption" sx={{ mt: 0.5, fontSize: 14 }}>
         <Box sx={{ fontWeight: 600 }}>{place}</Box>
         <Box sx={{ color: 'text.secondary' }}>{designText(design)}</Box>
         {dpi !== null && (
           <Box sx={{ color: quality === 'low' ? 'error.main' : 'text.secondary' }}>
-            {dpi} dpi・{qualityTitles[quality]}
+            {dpi} dpi・{printQualityTitles[quality]}
           </Box>
         )}
         {note !== '' && <Box>更正：{note}</Box>}

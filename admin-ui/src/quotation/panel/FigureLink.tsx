@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { moneyFigures, type MoneyFigure } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { useMay } from '../../act/useMay.js';
+import { useMayCallRoute } from '../../act/useMay.js';
 import { dottedUnderlineSx } from '../../chart/dotted.js';
 import { figureSourcesPath } from '../orderPath.js';
 
@@ -17,7 +17,7 @@ interface FigureLinkProps {
 export function FigureLink({ order, figure, amount }: FigureLinkProps) {
   const [params] = useSearchParams();
   const money = <Money amount={amount} />;
-  if (!useMay('GET /api/quotations/:id/history')) return money;
+  if (!useMayCallRoute('GET /api/quotations/:id/history')) return money;
   return (
     <Link
       component={RouterLink}

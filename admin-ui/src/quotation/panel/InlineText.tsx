@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, TextField } from '@mui/material';
-import { CURRENCY, CurrencyInput, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY_RULE, CurrencyInput, parseTypedNumber } from '@zhidan/ui-kit';
 import { focusInput } from './focused.js';
 import { InlineEditButton } from './InlineEditButton.js';
 
@@ -62,7 +62,8 @@ function Editor({ label, value, isMoney, isDate, onCommit, onEnd }: EditorProps)
   const commit = async () => {
     // Invalid values are not saved; the field shows the fault.
     if (isDate && typed === '') return;
-    if (isMoney && (typed.trim() === '' || typedNumber(typed, CURRENCY).wrong !== undefined)) return;
+    if (isMoney && (typed.trim() === '' || parseTypedNumber(typed, CURRENCY_RULE).wrong !== undefined))
+      return;
     setSending(true);
     const isStored = await onCommit(typed);
     setSending(false);

@@ -3,17 +3,17 @@ import { FormControlLabel, Stack, Switch } from '@mui/material';
 import type { Permission, TitledColumn } from '@zhidan/domain';
 import {
   isOneLineField,
-  isPaidAtAddress,
-  maySetNoted,
-  notedColumns,
-  notedValue,
+  isPaidAtPaymentAddress,
+  maySetOption,
+  optionColumns,
+  optionBody,
   type Role,
 } from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
 import { valueInItem } from '../../film/changes.js';
 import { textOf } from '../../form/values.js';
 import { useSendAnnouncedCommand, useSendCheckedAnnouncedCommand } from '../command/OrderCommands.js';
-import { SavedText } from './SavedText.js';
+import { AutoSavedNote } from './SavedText.js';
 import { hasAccountingFields, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** Checkboxes for the options that sales and the print desk set, and notes for the printer. */
@@ -23,17 +23,17 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   const roles: Role[] = [];
   if (permissions.includes('quotation_authority_w')) roles.push('sales');
   if (permissions.includes('print_authority_w')) roles.push('print');
-  const isFixed = ({ path }: TitledColumn) => disabled || !maySetNoted(roles, path);
+  const isFixed = ({ path }: TitledColumn) => disabled || !maySetOption(roles, path);
   return (
     <Stack spacing={1.5} sx={{ pt: 1 }}>
       <Stack sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-        {notedColumns
+        {optionColumns
           .filter(({ is }) => is === 'switch')
           .map((field) => (
             <Flag key={field.path} order={order} field={field} disabled={isFixed(field)} />
           ))}
       </Stack>
-      {notedColumns
+      {optionColumns
         .filter(({ is }) => is === 'text')
         .map((field) => (
           <Note key={field.path} order={order} field={field} disabled={isFixed(field)} />
@@ -49,9 +49,9 @@ function PayAddress({ order }: { readonly order: StaffsQuotation }) {
   const give = useSendAnnouncedCommand();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const isSales = permissions.includes('quotation_authority_w');
-  if (!isSales || !hasAccountingFields(order) || !isPaidAtAddress(order)) return null;
+  if (!isSales || !hasAccountingFields(order) || !isPaidAtPaymentAddress(order)) return null;
   return (
-    <SavedText
+    <AutoSavedNote
       label="付款網址（https，客戶由此付款）"
       value={order.accounting.payment_address}
       disabled={!order.allowed_actions.includes('set-options')}
@@ -83,7 +83,7 @@ function Flag({ order, field: { path, label }, disabled }: FieldProps) {
           onChange={(_event, on) =>
             void give({
               action: 'set-options',
-              body: notedValue(path, on),
+              body: optionBody(path, on),
               seen: order,
               success: `${label}：${on ? '是' : '否'}`,
             })
@@ -98,14 +98,14 @@ function Note({ order, field: { path, label }, disabled }: FieldProps) {
   const [seen, setSeen] = useState(order);
   const give = useSendCheckedAnnouncedCommand();
   return (
-    <SavedText
+    <AutoSavedNote
       label={label}
       value={textOf(valueInItem(order, path))}
       disabled={disabled}
       isShort={isOneLineField(path)}
       onBegin={() => setSeen(order)}
       onSave={(text) =>
-        give({ action: 'set-options', body: notedValue(path, text), seen, success: `${label}已儲存` })
+        give({ action: 'set-options', body: optionBody(path, text), seen, success: `${label}已儲存` })
       }
     />
   );

@@ -4,7 +4,7 @@ import {
   accountingCodes,
   actionTitle,
   moneyFigures,
-  openFigureOf,
+  openBalanceOf,
   titleIn,
   type MoneyFigure,
 } from '@zhidan/domain/quotation';
@@ -12,7 +12,7 @@ import { StatusChip } from '@zhidan/ui-kit';
 import { OrderInvoices } from '../../invoice/OrderInvoices.js';
 import { actionTitleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
-import { finalityOf } from '../command/ranks.js';
+import { undoabilityTextOf } from '../command/ranks.js';
 import { FigureLink } from './FigureLink.js';
 import { Panel } from './Panel.js';
 import { PaymentTable } from './PaymentTable.js';
@@ -50,7 +50,8 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         <Panel title={actionTitle('force-close')}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-              訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。{finalityOf('force-close')}
+              訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。
+              {undoabilityTextOf('force-close')}
             </Typography>
             <Button variant="outlined" color="error" onClick={() => open(order, 'force-close')}>
               {actionTitle('force-close')}…
@@ -99,7 +100,7 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
 
 /** The open amount, red as far as payment was requested, or the amount paid too much. */
 const Open = ({ order }: { readonly order: StaffsQuotation }) => {
-  const { figure } = openFigureOf(order.outstanding);
+  const { figure } = openBalanceOf(order.outstanding);
   return (
     <>
       <Sum title={titleOfFigure(figure)} order={order} figure={figure} />

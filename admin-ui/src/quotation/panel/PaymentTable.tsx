@@ -4,7 +4,7 @@ import { IconButton, TableCell, TableRow, Tooltip } from '@mui/material';
 import { actionTitle, correctedPaymentMessages, type PaymentRecord } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { HeadedTable, rightAlignedHead } from '../../page/HeadedTable.js';
-import { Lines } from '../../list/Lines.js';
+import { TwoLineCell } from '../../list/Lines.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
 import { EmptyPanelText } from './Panel.js';
@@ -69,7 +69,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
       ))}
       <TableCell>{order.accounting.last_five_digits || '—'}</TableCell>
       <TableCell>
-        <Lines first={payment.staff_name} second={<DateTime at={payment.created_date} />} />
+        <TwoLineCell first={payment.staff_name} second={<DateTime at={payment.created_date} />} />
       </TableCell>
       <TableCell>
         {order.allowed_actions.includes('remove-payment') && (

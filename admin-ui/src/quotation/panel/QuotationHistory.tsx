@@ -3,25 +3,25 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../../act/useMay.js';
+import { useMayCallRoute } from '../../act/useMay.js';
 import { shownMoment } from '../../past/moment.js';
 import { EventKind } from '../../event/EventKind.js';
-import { BackLink } from '../../history/BackLink.js';
-import { BrokenChain } from '../../history/BrokenChain.js';
+import { UndoEntryLink } from '../../history/BackLink.js';
+import { BrokenChainWarning } from '../../history/BrokenChain.js';
 import { labelledChanges } from '../../history/changesInWords.js';
 import { EntryChanges } from '../../history/EntryChanges.js';
 import { useHistoryFieldLabels } from '../../history/historyWords.js';
-import { eventNote, eventReason, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
+import { eventNote, eventReason, useOrderHistory, type OrderHistoryEntry } from '../orderHistory.js';
 import { lastRevisionsOfCommands } from '../undo.api.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { AmountShare, SoughtHeading, useSoughtEvents } from './SoughtHeading.js';
+import { AmountShare, EventSelectionHeading, useEventSelection } from './SoughtHeading.js';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.js')).UndoDialog }));
 
 /** The history of the order, latest first: all entries, or only the events selected by the address. */
 export function QuotationHistory() {
   const order = useRecordContext<StaffsQuotation>();
-  const sought = useSoughtEvents();
+  const sought = useEventSelection();
   const { data, error, isPending, isError, refetch } = useOrderHistory(
     order?.quotation_no ?? '',
     sought?.figure,
@@ -35,14 +35,14 @@ export function QuotationHistory() {
   const shown = sought.among(data, order.revision);
   return (
     <>
-      <SoughtHeading sought={sought} shown={shown} />
+      <EventSelectionHeading sought={sought} shown={shown} />
       <Entries entries={shown} no={quotation_no} mayAct={mayAct} isSome />
     </>
   );
 }
 
 interface EntriesProps {
-  readonly entries: readonly HistoryEntry[];
+  readonly entries: readonly OrderHistoryEntry[];
   readonly no: string;
   readonly mayAct: boolean;
   /**
@@ -54,12 +54,12 @@ interface EntriesProps {
 
 /** The entries, each with links to the order at that time and to undoing. */
 function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
-  const mayUndo = useMay('POST /api/quotations/:id/undo') && mayAct && shownMoment() === undefined;
-  const [undone, setUndone] = useState<HistoryEntry>();
+  const mayUndo = useMayCallRoute('POST /api/quotations/:id/undo') && mayAct && shownMoment() === undefined;
+  const [undone, setUndone] = useState<OrderHistoryEntry>();
   const ends = mayUndo && !isSome ? lastRevisionsOfCommands(entries) : new Set();
   return (
     <>
-      <BrokenChain entries={entries} />
+      <BrokenChainWarning entries={entries} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.toReversed().map((entry) => (
           <Entry
@@ -78,7 +78,7 @@ function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
 }
 
 interface EntryProps {
-  readonly entry: HistoryEntry;
+  readonly entry: OrderHistoryEntry;
   readonly no: string;
   /**
    * Opens the undo dialog; undefined if the entry is not the last event of a command, or undoing is not
@@ -136,7 +136,7 @@ function Entry({ entry, no, onUndo }: EntryProps) {
         >
           查看當時的訂單
         </Link>
-        {onUndo !== undefined && <BackLink onClick={onUndo} />}
+        {onUndo !== undefined && <UndoEntryLink onClick={onUndo} />}
         <EventKind type={type} />
       </Typography>
     </Box>

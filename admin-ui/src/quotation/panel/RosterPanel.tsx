@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { packingGroups, type Permission, type Piece, type PieceTerms } from '@zhidan/domain';
+import { packingGroups, type Permission, type Piece, type PieceRules } from '@zhidan/domain';
 import { documentUrl, documents } from '@zhidan/domain/document';
 import { rosterReaders, type ShownRoster } from '@zhidan/domain/quotation';
-import { Refusal } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { RefusalAlert } from '@zhidan/ui-kit';
+import { getJson } from '@zhidan/ui-kit/api';
 import { usePermissions } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
@@ -25,15 +25,16 @@ function Roster({ order: { quotation_no: no, category_id } }: OfOrder) {
   const address = `/api/quotations/${encodeURIComponent(no)}/roster`;
   const { data, error } = useQuery({
     queryKey: ['quotations', no, 'roster'],
-    queryFn: ({ signal }) => get<ShownRoster>(address, signal),
+    queryFn: ({ signal }) => getJson<ShownRoster>(address, signal),
   });
   const isListed = data !== undefined && data.pieces.length + (data.proposed?.length ?? 0) > 0;
   const { data: terms } = useQuery({
     queryKey: ['categories', category_id, 'terms'],
-    queryFn: ({ signal }) => get<PieceTerms>(`/api/categories/${encodeURIComponent(category_id)}`, signal),
+    queryFn: ({ signal }) =>
+      getJson<PieceRules>(`/api/categories/${encodeURIComponent(category_id)}`, signal),
     enabled: isListed,
   });
-  if (error !== null) return <Refusal>{error.message}</Refusal>;
+  if (error !== null) return <RefusalAlert>{error.message}</RefusalAlert>;
   if (!isListed || terms === undefined) return null;
   return (
     <Panel
@@ -72,7 +73,7 @@ const PiecesTable = ({
   terms,
 }: {
   readonly pieces: readonly Piece[];
-  readonly terms: PieceTerms;
+  readonly terms: PieceRules;
 }) => (
   <Box
     component="section"

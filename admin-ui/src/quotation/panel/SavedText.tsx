@@ -14,7 +14,7 @@ interface SavedTextProps {
 }
 
 /** A note that is saved on Enter or on leaving the field; Shift+Enter inserts a line break. */
-export function SavedText({
+export function AutoSavedNote({
   label,
   value,
   help,

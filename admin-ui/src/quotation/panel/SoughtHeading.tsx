@@ -3,19 +3,20 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { moneyFigures } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
-import type { HistoryEntry } from '../orderHistory.js';
-import { soughtEventsFromParams, type EventSelection } from './soughtEvents.js';
+import type { OrderHistoryEntry } from '../orderHistory.js';
+import { eventSelectionFromParams, type EventSelection } from './soughtEvents.js';
 
 /** The events selected by the address; undefined for all events. */
-export const useSoughtEvents = (): EventSelection | undefined => soughtEventsFromParams(useSearchParams()[0]);
+export const useEventSelection = (): EventSelection | undefined =>
+  eventSelectionFromParams(useSearchParams()[0]);
 
 interface SoughtHeadingProps {
   readonly sought: EventSelection;
-  readonly shown: readonly HistoryEntry[];
+  readonly shown: readonly OrderHistoryEntry[];
 }
 
 /** The title and sum of the selected events, with a link to the whole history. */
-export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps) {
+export function EventSelectionHeading({ sought: { figure }, shown }: SoughtHeadingProps) {
   const [, setParams] = useSearchParams();
   const title = figure === undefined ? '數字的依據' : `${moneyFigures[figure]}的依據`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +77,7 @@ export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps)
 }
 
 /** The amount that an event adds to the selected figure, and the running total. */
-export function AmountShare({ entry: { amount, sum } }: { readonly entry: HistoryEntry }) {
+export function AmountShare({ entry: { amount, sum } }: { readonly entry: OrderHistoryEntry }) {
   if (amount === undefined || sum === undefined) return null;
   return (
     <Typography component="div">

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, Button, Stack } from '@mui/material';
-import { designRecordsOf, folders, stageOfKind, stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { ReadingDialog } from '@zhidan/ui-kit';
+import {
+  designRecordsOf,
+  orderFileFolders,
+  stageOfKind,
+  stageTitles,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { ReadOnlyDialog } from '@zhidan/ui-kit';
 import { DesignTabs } from '../file/DesignTabs.js';
-import { Pictures } from '../file/Pictures.js';
+import { DesignPictures } from '../file/Pictures.js';
 import { DeliveryItem } from './DeliveryPanel.js';
 import { EmptyPanelText, Panel } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -37,19 +43,19 @@ function GalleryDialog({ order, stage, onClose }: StageGalleryProps & { readonly
   const pictures = order.files.filter(
     (file) =>
       file.index === index &&
-      folders[file.folder].stage === stage &&
-      folders[file.folder].holds === 'pictures',
+      orderFileFolders[file.folder].stage === stage &&
+      orderFileFolders[file.folder].holds === 'pictures',
   );
   const parcels = order.deliveries.filter(({ production_kind }) => stageOfKind(production_kind) === stage);
   return (
-    <ReadingDialog
+    <ReadOnlyDialog
       title={`${stageTitles[stage]}圖片與配送　${order.quotation_no}`}
       maxWidth="md"
       onClose={onClose}
     >
       <DesignTabs count={designs.length} index={index} onChange={setIndex} />
       <Box sx={{ py: 2 }}>
-        <Pictures order={order} files={pictures.slice(0, SHOWN)} mayRemove={false} />
+        <DesignPictures order={order} files={pictures.slice(0, SHOWN)} mayRemove={false} />
       </Box>
       <Panel title="配送紀錄">
         {parcels.length === 0 && <EmptyPanelText>還沒有{stageTitles[stage]}的配送紀錄</EmptyPanelText>}
@@ -59,6 +65,6 @@ function GalleryDialog({ order, stage, onClose }: StageGalleryProps & { readonly
           ))}
         </Stack>
       </Panel>
-    </ReadingDialog>
+    </ReadOnlyDialog>
   );
 }

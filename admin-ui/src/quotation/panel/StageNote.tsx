@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Stack } from '@mui/material';
 import { COUNTED_BY_WEEKDAYS } from '@zhidan/domain/calendar';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { useWrittenDay } from '@zhidan/ui-kit';
+import { useDateFormatter } from '@zhidan/ui-kit';
 import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
-import { SavedText } from './SavedText.js';
+import { AutoSavedNote } from './SavedText.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface StageProps {
@@ -20,7 +20,7 @@ export function StageNote({ order, stage }: StageProps) {
   const note = stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
   return (
     <Stack spacing={2}>
-      <SavedText
+      <AutoSavedNote
         label={`${title}注意事項`}
         value={note}
         disabled={!order.allowed_actions.includes('set-note')}
@@ -35,14 +35,14 @@ export function StageNote({ order, stage }: StageProps) {
 }
 
 function CompletionDate({ order, stage }: StageProps) {
-  const day = useWrittenDay();
+  const day = useDateFormatter();
   const [seen, setSeen] = useState(order);
   const give = useSendAnnouncedCommand();
   const title = stageTitles[stage];
   const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
   const due = stage === 'proofing' ? order.proofing_promised_date : order.product_promised_date;
   return (
-    <SavedText
+    <AutoSavedNote
       label={`${title}完成日`}
       type="date"
       isShort

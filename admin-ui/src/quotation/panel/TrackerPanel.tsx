@@ -13,14 +13,20 @@ import { useOpenCommand } from '../command/opening.js';
 import { EmptyPanelText, Panel } from './Panel.js';
 import { StageGallery } from './StageGallery.js';
 import { StageNote } from './StageNote.js';
-import { useMoment } from './useMoment.js';
-import { clearRecordAction, commandMovingTo, orderTrack, recordStepAction, workTrack } from './tracks.js';
+import { useShownMoment } from './useMoment.js';
+import {
+  clearRecordAction,
+  commandMovingTo,
+  orderProgress,
+  recordStepAction,
+  stageProgress,
+} from './tracks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The sequence of the order's codes; a code to which the order may be moved is a button. */
 export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
-  const { track, asides } = orderTrack(order, useMoment(order));
+  const { track, asides } = orderProgress(order, useShownMoment(order));
   const go = (code: number) => {
     const action = commandMovingTo(code, order);
     if (action !== undefined) open(order, action, action === 'move-code' ? { code: String(code) } : {});
@@ -39,7 +45,7 @@ const steps = { ...proofingSteps, ...productionSteps };
 /** The steps of one stage, with the recorded ones marked, and the instructions. */
 export function StageTracker({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const open = useOpenCommand();
-  const { track, errors } = workTrack(order, stage, useMoment(order));
+  const { track, errors } = stageProgress(order, stage, useShownMoment(order));
   const title = `${stageTitles[stage]}進度`;
   const record = (code: number) => open(order, recordStepAction(stage), { status_code: String(code) });
   const records =

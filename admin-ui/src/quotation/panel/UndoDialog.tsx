@@ -10,12 +10,12 @@ import type { FormOutcome } from '../../form/useForm.js';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
 import { codesToAcknowledge } from '../../money/questionsIn.js';
 import { reasonField } from '../command/form/reasonForms.js';
-import type { HistoryEntry } from '../orderHistory.js';
+import type { OrderHistoryEntry } from '../orderHistory.js';
 import { sendUndo, useUndoPreview } from '../undo.api.js';
 
 interface UndoDialogProps {
   readonly no: string;
-  readonly entry: HistoryEntry;
+  readonly entry: OrderHistoryEntry;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccessoryRecord } from '@zhidan/domain/quotation';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Loads the materials of each design of an order, and the materials that may replace them. */
@@ -8,6 +8,6 @@ export const useAccessories = ({ quotation_no, revision }: StaffsQuotation) =>
   useQuery({
     queryKey: ['quotations', 'accessories', quotation_no, revision],
     queryFn: ({ signal }) =>
-      get<AccessoryRecord[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/accessories`, signal),
+      getJson<AccessoryRecord[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/accessories`, signal),
     placeholderData: (before) => before,
   });

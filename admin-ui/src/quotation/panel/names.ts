@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 interface Named {
   readonly id: string;
@@ -12,6 +12,6 @@ const all = new URLSearchParams({ range: '[0,299]' });
 export const useMasterRecords = <Row extends Named>(resource: 'cartons' | 'shipping-suppliers' | 'goods') =>
   useQuery({
     queryKey: [resource, 'names'],
-    queryFn: ({ signal }) => get<Row[]>(`/api/${resource}?${all}`, signal),
+    queryFn: ({ signal }) => getJson<Row[]>(`/api/${resource}?${all}`, signal),
     staleTime: 60_000,
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { soughtEventsFromParams } from './soughtEvents.js';
+import { eventSelectionFromParams } from './soughtEvents.js';
 
 const entries = [0, 1, 2, 3].map((revision) => ({ revision }));
 const sought = (address: string, shown = 3) =>
-  soughtEventsFromParams(new URLSearchParams(address))
+  eventSelectionFromParams(new URLSearchParams(address))
     ?.among(entries, shown)
     .map(({ revision }) => revision);
 
 describe("the events selected by a page's address", () => {
   it('are those of a figure up to the shown revision', () => {
-    expect(soughtEventsFromParams(new URLSearchParams('tab=history&figure=paid_amount'))?.figure).toBe(
+    expect(eventSelectionFromParams(new URLSearchParams('tab=history&figure=paid_amount'))?.figure).toBe(
       'paid_amount',
     );
     expect(sought('figure=outstanding', 1)).toEqual([0, 1]);

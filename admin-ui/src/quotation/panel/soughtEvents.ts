@@ -13,7 +13,7 @@ export interface EventSelection {
 }
 
 /** Reads the selection from an address: `figure`, or `events` by revision; undefined for all events. */
-export function soughtEventsFromParams(params: URLSearchParams): EventSelection | undefined {
+export function eventSelectionFromParams(params: URLSearchParams): EventSelection | undefined {
   const figure = params.get('figure') ?? '';
   if (isMoneyFigure(figure))
     return { figure, among: (entries, shown) => entries.filter(({ revision }) => revision <= shown) };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUOTATION_CODE, type ProductionStep, type QuotationCode } from '@zhidan/domain/quotation';
-import { daysLater, polosAt } from '@zhidan/domain/quotation/cast';
+import { daysLater, poloEventsAt } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
-import { orderTrack, workTrack } from './tracks.js';
+import { orderProgress, stageProgress } from './tracks.js';
 
 const reviewed = [QUOTATION_CODE.draft, QUOTATION_CODE.submitted, QUOTATION_CODE.reviewPassed];
 const sampled = [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.proofing, QUOTATION_CODE.proofed];
 
 /** The codes that are ticked for an order in production that went through the given codes. */
 function ticked(codes: readonly QuotationCode[]): readonly number[] {
-  const order = orderOf(polosAt('productionConfirmed'));
+  const order = orderOf(poloEventsAt('productionConfirmed'));
   const stays = [...codes, order.code].map((code, day) => ({ code, since: daysLater(day) }));
-  const { track } = orderTrack({ ...order, stays, allowed_codes: [], allowed_actions: [] }, daysLater(40));
+  const { track } = orderProgress({ ...order, stays, allowed_codes: [], allowed_actions: [] }, daysLater(40));
   return track.filter(({ state }) => state === 'passed').map(({ code }) => code);
 }
 
@@ -27,7 +27,7 @@ describe('the progress of an order in the office', () => {
 
 describe('the progress of production in the office', () => {
   it('ticks only steps that were recorded, and not every step before the last one', () => {
-    const order = orderOf(polosAt('productionConfirmed'));
+    const order = orderOf(poloEventsAt('productionConfirmed'));
     const tickedAfter = (...codes: readonly ProductionStep[]): readonly number[] => {
       const product_record = codes.map((status_code, place) => ({
         index: place + 1,
@@ -41,7 +41,7 @@ describe('the progress of production in the office', () => {
       }));
       const worked = { ...order, product_process: { ...order.product_process, product_record } };
       const columns = { stays: [], allowed_actions: [], last_proofing_code: null };
-      const { track } = workTrack(
+      const { track } = stageProgress(
         { ...worked, ...columns, last_production_code: codes.at(-1) ?? null },
         'production',
         daysLater(40),

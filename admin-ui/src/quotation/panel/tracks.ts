@@ -1,7 +1,7 @@
 import {
-  DEFERRED,
+  PAYMENT_CLASS_DEFERRED,
   isCodeIn,
-  isLeftToReview,
+  isReviewOnlyCode,
   needsSamples,
   productionSteps,
   proofingSteps,
@@ -16,10 +16,10 @@ import {
   type QuotationAction,
   type QuotationCode,
   type Stage,
-  type Stay,
+  type CodePeriod,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
-import { spentText, stepsOf, type ProgressStep } from '@zhidan/ui-kit';
+import { timeSpentText, progressStepsOf, type ProgressStep } from '@zhidan/ui-kit';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 const tracks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
@@ -66,13 +66,13 @@ function branchOf({ code, accounting, allowed_codes }: TrackedOrder): 'upfront' 
     quotationCodes[code].payment_class ?? (accounting.charge_class === 0 ? null : accounting.charge_class);
   const isDeferred =
     known === null
-      ? allowed_codes.some((to) => quotationCodes[to].payment_class === DEFERRED)
-      : known === DEFERRED;
+      ? allowed_codes.some((to) => quotationCodes[to].payment_class === PAYMENT_CLASS_DEFERRED)
+      : known === PAYMENT_CLASS_DEFERRED;
   return isDeferred ? 'deferred' : 'upfront';
 }
 
 /** The progress of an order through its usual codes, and the state of the codes outside of that sequence. */
-export function orderTrack(
+export function orderProgress(
   order: TrackedOrder,
   now: string,
 ): {
@@ -85,12 +85,12 @@ export function orderTrack(
     codes.map((code) => ({ code, title: titleIn(quotationCodes, code) }));
   const spent = timeSpent(order, now);
   const stepsFrom = (codes: readonly QuotationCode[], passed: readonly number[]) =>
-    stepsOf({
+    progressStepsOf({
       steps: steps(codes),
       current: order.code,
       passed: new Set(passed),
       refusalOf,
-      spentAt: spentText(spent),
+      spentAt: timeSpentText(spent),
     });
   const track = tracks[branch];
   const before = track.slice(0, Math.max(0, track.indexOf(order.code)));
@@ -105,19 +105,19 @@ export function orderTrack(
 }
 
 /** The columns of an order that decide to which codes the user may move it. */
-export type MovedOrder = Pick<
+export type MovableOrder = Pick<
   StaffsQuotation,
   'code' | 'proofing_value' | 'allowed_actions' | 'allowed_codes'
 >;
 
 /** The columns of an order from which its progress is shown. */
-type TrackedOrder = MovedOrder & {
+type TrackedOrder = MovableOrder & {
   readonly accounting: Pick<StaffsQuotation['accounting'], 'charge_class'>;
-  readonly stays: readonly Stay[];
+  readonly stays: readonly CodePeriod[];
 };
 
 /** The command that moves an order to a code; undefined if the user may not make that move. */
-export function commandMovingTo(code: number, order: MovedOrder): QuotationAction | undefined {
+export function commandMovingTo(code: number, order: MovableOrder): QuotationAction | undefined {
   const may = (action: QuotationAction) => order.allowed_actions.includes(action);
   if (order.allowed_codes.some((allowed) => allowed === code)) return 'move-code';
   if (order.code === QUOTATION_CODE.submitted && code === QUOTATION_CODE.reviewPassed && may('pass-review'))
@@ -129,11 +129,11 @@ export function commandMovingTo(code: number, order: MovedOrder): QuotationActio
 }
 
 /** Why the user may not move an order to a code; undefined for an allowed move. */
-export function moveRefusal(code: number, order: MovedOrder): string | undefined {
+export function moveRefusal(code: number, order: MovableOrder): string | undefined {
   if (code === order.code || commandMovingTo(code, order) !== undefined) return undefined;
   if (!isCodeIn(quotationCodes, code))
     return quotationRefusalMessages.UNKNOWN_CODE({ code: 'UNKNOWN_CODE', unknown: code });
-  if (isLeftToReview(order.code) || isLeftToReview(code))
+  if (isReviewOnlyCode(order.code) || isReviewOnlyCode(code))
     return quotationRefusalMessages.CODE_1000_1001_NOT_MOVABLE({ code: 'CODE_1000_1001_NOT_MOVABLE' });
   if (needsSamples(code) && order.proofing_value === 0)
     return quotationRefusalMessages.PROOFING_NOT_ORDERED({ code: 'PROOFING_NOT_ORDERED' });
@@ -171,7 +171,7 @@ export function stepRefusal(
 }
 
 /** The progress through the steps of a stage, and the steps that record failures. */
-export function workTrack(
+export function stageProgress(
   order: Pick<
     StaffsQuotation,
     | 'code'
@@ -191,12 +191,12 @@ export function workTrack(
   const shared = {
     current,
     refusalOf: (code: number) => stepRefusal(code, order, stage),
-    spentAt: spentText(timeSpentOnSteps(order, stage, now)),
+    spentAt: timeSpentText(timeSpentOnSteps(order, stage, now)),
   };
   const isError = ({ code }: { code: number }) => code % 100 >= 97;
   return {
-    track: stepsOf({ ...shared, steps: all.filter((step) => !isError(step)), passed: recorded }),
-    errors: stepsOf({ ...shared, steps: all.filter(isError), passed: new Set() }),
+    track: progressStepsOf({ ...shared, steps: all.filter((step) => !isError(step)), passed: recorded }),
+    errors: progressStepsOf({ ...shared, steps: all.filter(isError), passed: new Set() }),
   };
 }
 

@@ -3,19 +3,19 @@ import { Box, Paper, Stack } from '@mui/material';
 import { quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
 import { FormFields, twoColumnsSx } from '../../form/FormFields.js';
 import { visibleFields } from '../../form/form.js';
-import { Refused } from '../../form/Refused.js';
+import { RefusalAlert } from '../../form/Refused.js';
 import { useForm } from '../../form/useForm.js';
 import { orderFormOf, useCommandForm, useSendOrderForm } from '../command/form/OrderFormDialog.js';
-import type { QueueTurn } from '../../queue/queue.js';
+import type { QueueCallbacks } from '../../queue/queue.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { WarnedOf } from './WarnedOf.js';
+import { CommandWarnings } from './WarnedOf.js';
 
 interface InlineFormProps {
   /** The id of the form element, by which the submit button elsewhere on the page refers to it. */
   readonly id: string;
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
 const nothing = {};
@@ -42,12 +42,12 @@ export function InlineForm({ id, action, order, turn }: InlineFormProps) {
       sx={{ p: 2 }}
     >
       <Stack spacing={2}>
-        <Refused
+        <RefusalAlert
           title={quotationCommand(action).failed}
           refusal={refusal}
           labels={fields.map(({ name, declared: { label } }) => ({ name, label }))}
         />
-        <WarnedOf action={action} order={order} values={values} />
+        <CommandWarnings action={action} order={order} values={values} />
         <Box sx={{ display: 'grid', gap: 3, ...twoColumnsSx }}>
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             {Above !== undefined && <Above order={order} values={values} />}

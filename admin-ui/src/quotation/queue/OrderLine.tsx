@@ -2,8 +2,8 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { buyerName, customerLevels, quantityText, samplesText, titleIn } from '@zhidan/domain/quotation';
 import { usePermissions, useReference, type RaRecord } from 'react-admin';
-import { Mark } from '../../page/Mark.js';
-import { NextLine } from '../list/NextCell.js';
+import { StatusLabel } from '../../page/Mark.js';
+import { NextStepLine } from '../list/NextCell.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The number of waiting days above which a record is highlighted. */
@@ -19,7 +19,7 @@ interface OrderProps {
 /**
  * An order in the list of a queue: customer, product, waiting time, next step, and the buyer's last message.
  */
-export function OrderLine({ order }: OrderProps) {
+export function QueueOrderRow({ order }: OrderProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const note = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
   return (
@@ -46,7 +46,7 @@ export function OrderLine({ order }: OrderProps) {
         {order.proofing_value > 0 && `・${samplesText(order)}`}
       </Typography>
       <Typography component="span" noWrap sx={{ display: 'block' }}>
-        <NextLine order={order} />
+        <NextStepLine order={order} />
       </Typography>
       <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
         <Typography component="span" noWrap sx={{ flex: 1, fontSize: 14 }}>
@@ -67,7 +67,11 @@ function Level({ customer_uid }: { readonly customer_uid: string }) {
   const { referenceRecord } = useReference<Leveled>({ reference: 'customers', id: customer_uid });
   const level = Number(referenceRecord?.level ?? USUAL);
   if (level === USUAL) return null;
-  return <Mark tone={level === 4 || level === 5 ? 'stop' : 'work'}>{titleIn(customerLevels, level)}</Mark>;
+  return (
+    <StatusLabel tone={level === 4 || level === 5 ? 'stop' : 'work'}>
+      {titleIn(customerLevels, level)}
+    </StatusLabel>
+  );
 }
 
 const USUAL = 3;

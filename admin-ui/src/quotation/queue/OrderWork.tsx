@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { Box, Link, Stack } from '@mui/material';
 import { accountingCodes, buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { NextWords, StatusChip } from '@zhidan/ui-kit';
+import { NextStepText, StatusChip } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Onlookers } from '../../presence/Onlookers.js';
 import { lowerEdgeSx } from '../../queue/atLowerEdge.js';
-import type { QueueTurn } from '../../queue/queue.js';
-import { WorkActs, type WorkAction } from '../../queue/WorkActs.js';
+import type { QueueCallbacks } from '../../queue/queue.js';
+import { WorkActionButtons, type WorkAction } from '../../queue/WorkActs.js';
 import { WorkHeading } from '../../queue/WorkHeading.js';
 import { useAskCommand } from '../command/opening.js';
 import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
@@ -25,7 +25,7 @@ interface OrderWorkProps {
   readonly parts: readonly WorkPart[];
   /** The tab that the link to the order's page opens. */
   readonly tab?: string | undefined;
-  readonly turn: QueueTurn;
+  readonly turn: QueueCallbacks;
 }
 
 /** The work on one order in a queue: the possible actions, then sections of information. */
@@ -60,10 +60,10 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
           <>
             {inline === undefined && (
               <Box sx={{ mb: 1.5 }}>
-                <NextWords next={order.next} />
+                <NextStepText next={order.next} />
               </Box>
             )}
-            <WorkActs
+            <WorkActionButtons
               acts={acts.map((act): WorkAction => ({
                 ...act,
                 isRunning: act.title === running,
@@ -87,13 +87,13 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
 }
 
 /** Runs one action at a time and reports which one is running; after success the queue opens the next order. */
-function useRun(order: StaffsQuotation, formId: string, turn: QueueTurn) {
+function useRun(order: StaffsQuotation, formId: string, turn: QueueCallbacks) {
   const give = useSendAnnouncedCommand();
   const ask = useAskCommand();
   const isBusy = useRef(false);
   const [running, setRunning] = useState<string>();
   const pressed = useRef<string>(undefined);
-  const during: QueueTurn['during'] = (work) => {
+  const during: QueueCallbacks['during'] = (work) => {
     setRunning(pressed.current);
     return turn.during(work).finally(() => setRunning(undefined));
   };

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { warningsAhead, warningTexts, type QuotationAction } from '@zhidan/domain/quotation';
+import { warningsIfSent, warningTexts, type QuotationAction } from '@zhidan/domain/quotation';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
 
@@ -10,8 +10,8 @@ interface WarnedOfProps {
 }
 
 /** Shows the warnings of a command with the current values. */
-export const WarnedOf = ({ action, order, values }: WarnedOfProps) =>
-  warningsAhead(action, values, toDomainQuotation(order)).map((warning) => (
+export const CommandWarnings = ({ action, order, values }: WarnedOfProps) =>
+  warningsIfSent(action, values, toDomainQuotation(order)).map((warning) => (
     <Alert key={warning} severity="warning">
       {warningTexts[warning]}
     </Alert>

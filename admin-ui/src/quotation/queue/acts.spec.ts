@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { redoForm } from '../command/form/workForms.js';
+import { remakeSamplesForm } from '../command/form/workForms.js';
 import {
   offerAtCodes,
-  offerAtOnce,
+  offerWithoutForm,
   offerForm,
   offerInlineForm,
   offerMove,
@@ -41,7 +41,7 @@ describe('an act on an order in a queue', () => {
   });
 
   it('that is the next step of the order has the title of this step', () => {
-    const advance = offerAtOnce({ action: 'advance' });
+    const advance = offerWithoutForm({ action: 'advance' });
     expect(advance(order({}))[0]?.title).toBe('進行下一步');
     expect(advance(order({ next: { action: 'advance', title: '開始打樣' } }))[0]?.title).toBe('開始打樣');
   });
@@ -60,12 +60,15 @@ describe('an act on an order in a queue', () => {
   });
 
   it('opens its own form, if it has one, at the codes for which the form is meant', () => {
-    const redo = offerAtCodes([3050], offerMove([3001], { title: '重打，寫原因', key: 'R', form: redoForm }));
+    const redo = offerAtCodes(
+      [3050],
+      offerMove([3001], { title: '重打，寫原因', key: 'R', form: remakeSamplesForm }),
+    );
     expect(redo(order({ code: 3003 }))).toEqual([]);
     expect(redo(order({ code: 3050 }))[0]).toMatchObject({
       title: '重打，寫原因',
       key: 'R',
-      how: { is: 'form', action: 'move-code', given: { code: 3001 }, form: redoForm },
+      how: { is: 'form', action: 'move-code', given: { code: 3001 }, form: remakeSamplesForm },
     });
   });
 

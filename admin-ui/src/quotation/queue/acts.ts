@@ -1,7 +1,7 @@
 import {
   accountingCodes,
   codeText,
-  notedTitle,
+  optionTitle,
   quotationCodes,
   ACCOUNTING_CODE,
   type QuotationAction,
@@ -74,7 +74,7 @@ export const offerForm =
     may(order, action) ? [actOf(action, order, { is: 'form', action, ...(form && { form }) }, extras)] : [];
 
 /** Offers a command without a form; if the command is the order's next step, the step's title is used. */
-export const offerAtOnce =
+export const offerWithoutForm =
   (given: ReadyCommand, extras: Extras = {}): ActionOffer =>
   (order) => {
     const { action } = given;
@@ -166,7 +166,7 @@ export const offerPrintDone =
     const gives: readonly ReadyCommand[] = isAhead
       ? [{ action: record, body: { status_code: step } }, tick]
       : [tick];
-    return [{ title: notedTitle(`options.${option}`), how: { is: 'at once', gives } }];
+    return [{ title: optionTitle(`options.${option}`), how: { is: 'at once', gives } }];
   };
 
 export const offersOf = (offers: readonly ActionOffer[], order: StaffsQuotation): readonly OrderAction[] =>

@@ -2,10 +2,10 @@ import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { keysOf } from '@zhidan/domain/core';
 import { desks, oldestFirstSort } from '@zhidan/domain/desk';
 import { officeQueues, viewsOfQueue, type OfficeQueue } from '@zhidan/domain/page';
-import type { DeskQueue, QueueTurn } from '../../queue/queue.js';
+import type { DeskQueue, QueueCallbacks } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
-import { OrderCommands } from '../command/OrderCommands.js';
-import { payAddressForm, redoForm } from '../command/form/workForms.js';
+import { OrderCommandProvider } from '../command/OrderCommands.js';
+import { paymentAddressForm, remakeSamplesForm } from '../command/form/workForms.js';
 import { OrderFilePanel } from '../file/FilePanel.js';
 import { NotesPanel } from '../page/NotesPanel.js';
 import { AccessoryPanel } from '../panel/AccessoryPanel.js';
@@ -16,7 +16,7 @@ import { DeliveryPanel } from '../panel/DeliveryPanel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import {
   offerAtCodes,
-  offerAtOnce,
+  offerWithoutForm,
   offerForm,
   offerInlineForm,
   offerMove,
@@ -26,7 +26,7 @@ import {
   offerWhenNext,
   type ActionOffer,
 } from './acts.js';
-import { OrderLine } from './OrderLine.js';
+import { QueueOrderRow } from './OrderLine.js';
 import { OrderWork, type WorkPart } from './OrderWork.js';
 import { ArtPart, CustomerPart, MoneyPart, PicturesPart, PrintPart, SummaryPart } from './parts.js';
 
@@ -39,7 +39,7 @@ interface OrderQueue {
   readonly parts: readonly WorkPart[];
 }
 
-const redo = { title: '重打，寫原因', key: 'R', form: redoForm } as const;
+const redo = { title: '重打，寫原因', key: 'R', form: remakeSamplesForm } as const;
 
 const declared = {
   review: {
@@ -48,7 +48,10 @@ const declared = {
   },
   arrange: {
     offers: [
-      offerWhenNext('set-options', offerForm('set-options', { title: '提供付款網址', form: payAddressForm })),
+      offerWhenNext(
+        'set-options',
+        offerForm('set-options', { title: '提供付款網址', form: paymentAddressForm }),
+      ),
       offerWhenNext(
         'move-code',
         offerMove([
@@ -65,7 +68,7 @@ const declared = {
     parts: [SummaryPart, NotesPanel],
   },
   reply: {
-    offers: [offerSettleDefect, offerAtOnce({ action: 'mark-notes-read' })],
+    offers: [offerSettleDefect, offerWithoutForm({ action: 'mark-notes-read' })],
     parts: [NotesPanel, DefectPart, SummaryPart],
   },
   samples: {
@@ -107,7 +110,7 @@ const declared = {
     parts: [MoneyPart, SummaryPart, NotesPanel],
   },
   begin: {
-    offers: [offerAtOnce({ action: 'advance' }), offerForm('move-code', { title: '移到其他狀態' })],
+    offers: [offerWithoutForm({ action: 'advance' }), offerForm('move-code', { title: '移到其他狀態' })],
     parts: [SummaryPart, ArtPart, ProofingAccessories, ProductAccessories],
   },
   output: {
@@ -143,14 +146,14 @@ function queueOf(id: keyof typeof declared): DeskQueue {
       })),
     ownedBy: (uid) => ({ sales_value: uid }),
     nameOf: (order: StaffsQuotation) => order.quotation_no,
-    line: (order: StaffsQuotation) => <OrderLine order={order} />,
-    work: (order: StaffsQuotation, turn: QueueTurn) => (
+    line: (order: StaffsQuotation) => <QueueOrderRow order={order} />,
+    work: (order: StaffsQuotation, turn: QueueCallbacks) => (
       <OrderWork order={order} offers={offers} parts={parts} tab={desk?.tab} turn={turn} />
     ),
     around: (children) => (
-      <OrderCommands>
+      <OrderCommandProvider>
         <CommandDialogs>{children}</CommandDialogs>
-      </OrderCommands>
+      </OrderCommandProvider>
     ),
   };
 }

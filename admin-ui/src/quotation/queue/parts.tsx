@@ -1,11 +1,11 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
-import { folders, moneyFigures, openFigureOf } from '@zhidan/domain/quotation';
+import { orderFileFolders, moneyFigures, openBalanceOf } from '@zhidan/domain/quotation';
 import { DateTime, FileSize, Money } from '@zhidan/ui-kit';
 import { OrdersOfCustomer } from '../../customer/OrdersOfCustomer.js';
-import { Facts } from '../../page/Facts.js';
+import { DescriptionList } from '../../page/Facts.js';
 import { FigureLink } from '../panel/FigureLink.js';
-import { Pictures } from '../file/Pictures.js';
+import { DesignPictures } from '../file/Pictures.js';
 import { EmptyPanelText, Panel } from '../panel/Panel.js';
 import { PaymentTable } from '../panel/PaymentTable.js';
 import { OrderOptions } from '../panel/OrderOptions.js';
@@ -15,13 +15,13 @@ import type { WorkPart } from './OrderWork.js';
 
 /** The art files of the order: pictures as thumbnails, other files by name. */
 export const ArtPart: WorkPart = ({ order }) => {
-  const art = order.files.filter(({ folder }) => folders[folder].holds === 'art');
+  const art = order.files.filter(({ folder }) => orderFileFolders[folder].holds === 'art');
   const pictures = art.filter(({ file_id, name }) => thumbnailUrl(file_id, name) !== '');
   const others = art.filter((file) => !pictures.includes(file));
   return (
     <Panel title={`圖稿（${art.length}）`}>
       {art.length === 0 && <EmptyPanelText>還沒有圖稿</EmptyPanelText>}
-      {pictures.length > 0 && <Pictures order={order} files={pictures} mayRemove={false} />}
+      {pictures.length > 0 && <DesignPictures order={order} files={pictures} mayRemove={false} />}
       {others.map(({ file_id, name, size, created_date }) => (
         <Stack key={file_id} direction="row" sx={{ mt: 1, gap: 1.5, flexWrap: 'wrap' }}>
           <Link href={fileUrl(file_id)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
@@ -38,13 +38,13 @@ export const ArtPart: WorkPart = ({ order }) => {
 
 /** Pictures of samples and goods, uploaded by staff. */
 export const PicturesPart: WorkPart = ({ order }) => {
-  const files = order.files.filter(({ folder }) => folders[folder].holds === 'pictures');
+  const files = order.files.filter(({ folder }) => orderFileFolders[folder].holds === 'pictures');
   return (
     <Panel title={`照片（${files.length}）`}>
       {files.length === 0 ? (
         <EmptyPanelText>還沒有照片</EmptyPanelText>
       ) : (
-        <Pictures order={order} files={files} mayRemove={false} />
+        <DesignPictures order={order} files={files} mayRemove={false} />
       )}
     </Panel>
   );
@@ -64,11 +64,11 @@ const Reported = ({ amount }: { readonly amount: number | null | undefined }) =>
 /** The amount due, the payment method, the buyer's report of a payment, and the recorded payments. */
 export const MoneyPart: WorkPart = ({ order }) => {
   const { accounting, stage_due, total_amount_tax, paid_amount, outstanding } = order;
-  const open = openFigureOf(outstanding);
+  const open = openBalanceOf(outstanding);
   const { charge_method_name, last_five_digits = '', reported_amount, reported_paid_on } = accounting;
   return (
     <Panel title="款項">
-      <Facts
+      <DescriptionList
         rows={[
           [
             '本次應收',

@@ -1,11 +1,11 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import { Button } from '@mui/material';
-import { useOpening } from './opening.js';
+import { useRelatedPanelOpener } from './opening.js';
 import { RELATED_KEY } from './relatedKey.js';
 
 /** A button that opens the panel of records related to the order. */
 export function RelatedButton() {
-  const opening = useOpening();
+  const opening = useRelatedPanelOpener();
   if (opening === undefined) return null;
   const { isOpen, turn, button } = opening;
   return (

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { SmallView } from './look/SmallView.js';
-import type { OpenLine } from './place.js';
+import { RelatedRecordView } from './look/SmallView.js';
+import type { OpenRelatedRecord } from './place.js';
 import { withSectionToggled } from './place.js';
-import { SectionsOf } from './section/SectionsOf.js';
-import { PanelContext, usePanelPlace } from './usePanel.js';
-import { useSections } from './useSections.js';
+import { OrderSections } from './section/SectionsOf.js';
+import { RelatedPanelContext, usePanelPlace } from './usePanel.js';
+import { useRelatedSections } from './useSections.js';
 
 interface RelatedPanelProps {
   readonly order: StaffsQuotation;
@@ -20,7 +20,7 @@ interface RelatedPanelProps {
  * The records related to an order, in sections. An opened record covers the sections, whose state is preserved.
  */
 export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) {
-  const sections = useSections(order);
+  const sections = useRelatedSections(order);
   const { place = { open: [] }, change } = usePanelPlace();
   const heading = useRef<HTMLHeadingElement>(null);
   const line = useRef<Element>(null);
@@ -30,7 +30,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
   }, [takesFocus]);
   // Ignores a record in the address that the user may not read.
   const look = place.look !== undefined && sections.includes(place.look.section) ? place.look : undefined;
-  const lookAt = (next: OpenLine) => {
+  const lookAt = (next: OpenRelatedRecord) => {
     line.current = document.activeElement;
     setPressed(true);
     change({ ...place, look: next });
@@ -42,7 +42,9 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
     line.current = null;
   }, [isLooking]);
   return (
-    <PanelContext value={{ place, lookAt, toggle: (section) => change(withSectionToggled(place, section)) }}>
+    <RelatedPanelContext
+      value={{ place, lookAt, toggle: (section) => change(withSectionToggled(place, section)) }}
+    >
       <Stack sx={{ flex: 1, minWidth: 0, minHeight: 0 }}>
         <Stack direction="row" sx={head}>
           <Typography
@@ -60,11 +62,11 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
         <Box sx={stacked}>
           {/* Transparent instead of hidden, because an element that becomes visible by a transition cannot be focused at once. */}
           <Box inert={isLooking} sx={isLooking ? { opacity: 0 } : {}}>
-            <SectionsOf order={order} sections={sections} />
+            <OrderSections order={order} sections={sections} />
           </Box>
           {isLooking && (
             <Box>
-              <SmallView
+              <RelatedRecordView
                 key={`${look.section} ${look.id}`}
                 look={look}
                 order={order}
@@ -75,7 +77,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
           )}
         </Box>
       </Stack>
-    </PanelContext>
+    </RelatedPanelContext>
   );
 }
 

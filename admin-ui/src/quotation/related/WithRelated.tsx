@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { Drawer } from '@zhidan/ui-kit';
 import { isTyping } from '../../browser/isTyping.js';
-import { useKeys } from '../../queue/useKeys.js';
+import { usePageKeys } from '../../queue/useKeys.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { RelatedOpeningContext } from './opening.js';
 import { RELATED_KEY } from './relatedKey.js';
@@ -24,7 +24,7 @@ interface WithRelatedProps {
  * The page of an order with an optional panel of related records: beside the page, or over it in a narrow
  * window.
  */
-export function WithRelated({ order, isPast, children }: WithRelatedProps) {
+export function OrderWithRelatedPanel({ order, isPast, children }: WithRelatedProps) {
   const isOffered = !isPast;
   const { isOpen, isAsked, isBeside, frame, button, turn, close } = useOpened(order, isOffered);
   const panel = isOpen && (
@@ -77,7 +77,7 @@ function useOpened(order: StaffsQuotation, isOffered: boolean) {
     (isThere ? last : button.current)?.focus();
   };
   const turn = () => (isOpen ? close() : open());
-  useKeys((key) => {
+  usePageKeys((key) => {
     const { activeElement } = document;
     if (key === 'Escape' && isOpen && !isTyping(activeElement)) close();
     else if (key !== RELATED_KEY || !isOffered) return false;

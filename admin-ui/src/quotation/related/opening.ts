@@ -8,7 +8,7 @@ interface Opening {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The panel of related records, provided by `WithRelated`; undefined while a past state is shown. */
+/** The panel of related records, provided by `OrderWithRelatedPanel`; undefined while a past state is shown. */
 export const RelatedOpeningContext = createContext<Opening | undefined>(undefined);
 
-export const useOpening = (): Opening | undefined => useContext(RelatedOpeningContext);
+export const useRelatedPanelOpener = (): Opening | undefined => useContext(RelatedOpeningContext);

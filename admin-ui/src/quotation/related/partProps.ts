@@ -5,6 +5,6 @@ export interface OrderSectionProps {
 }
 
 /** The properties of a view of one related record. */
-export interface LookProps extends OrderSectionProps {
+export interface RelatedRecordProps extends OrderSectionProps {
   readonly id: string;
 }

@@ -1,6 +1,6 @@
 import { isSectionId, type SectionId } from './sections.js';
 
-export interface OpenLine {
+export interface OpenRelatedRecord {
   readonly section: SectionId;
   readonly id: string;
 }
@@ -8,7 +8,7 @@ export interface OpenLine {
 /** The state of the panel: its unfolded sections, and the opened record if any. */
 export interface PanelPlace {
   readonly open: readonly SectionId[];
-  readonly look?: OpenLine;
+  readonly look?: OpenRelatedRecord;
 }
 
 const OPEN = 'related';
@@ -26,7 +26,7 @@ export function panelPlaceFromParams(params: URLSearchParams): PanelPlace | unde
   };
 }
 
-function lookIn(text: string): OpenLine | undefined {
+function lookIn(text: string): OpenRelatedRecord | undefined {
   const at = text.indexOf('/');
   const section = text.slice(0, Math.max(at, 0));
   const id = text.slice(at + 1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededAuthorities, type Permission } from '@zhidan/domain';
-import { addressAt } from '../../past/addressAt.js';
+import { withPastMoment } from '../../past/addressAt.js';
 import { panelPlaceFromParams, withPanelPlace, withSectionToggled } from './place.js';
 import { materialIdsOf, sectionsFor, type RelatedOrder } from './sections.js';
-import { needsOf } from './stillNeeded.js';
+import { materialNeedsOf } from './stillNeeded.js';
 
 const order: RelatedOrder = {
   quotation_no: '261122-4070812',
@@ -68,7 +68,7 @@ describe('the records related to an order at an earlier moment', () => {
     expect(then).toEqual(sectionsFor(order, all).filter((section) => section !== 'mails'));
     for (const section of then) {
       const address = `/api/${others[section] ?? section}`;
-      expect([section, addressAt(address, '2026-03-02')]).toEqual([section, `${address}?at=2026-03-02`]);
+      expect([section, withPastMoment(address, '2026-03-02')]).toEqual([section, `${address}?at=2026-03-02`]);
     }
   });
 });
@@ -147,7 +147,7 @@ describe('the materials that an order still needs', () => {
   ];
 
   it('are summed up by storage item, without materials that have none', () => {
-    expect([...needsOf(used, materials)]).toEqual([
+    expect([...materialNeedsOf(used, materials)]).toEqual([
       ['linen', { quantity: 210, isShort: true }],
       ['canvas', { quantity: 210, isShort: true }],
     ]);
@@ -155,6 +155,6 @@ describe('the materials that an order still needs', () => {
 
   it('count as available when the stock exactly covers them', () => {
     const enough = materials.map((material) => ({ ...material, stock: 210 }));
-    expect(needsOf(used, enough).get('linen')).toEqual({ quantity: 210, isShort: false });
+    expect(materialNeedsOf(used, enough).get('linen')).toEqual({ quantity: 210, isShort: false });
   });
 });

@@ -1,4 +1,4 @@
-import { routes, type Permission } from '@zhidan/domain';
+import { routePermissions, type Permission } from '@zhidan/domain';
 import { designRecordsOf, fileReaders, isWorkCode } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -32,7 +32,7 @@ interface Section {
 
 /** The permissions that allow a route, from the permission table. */
 function readersOf(route: string): readonly Permission[] {
-  const access = routes[route];
+  const access = routePermissions[route];
   if (access?.who !== 'staff') throw new Error(`${route} is no route of staff`);
   return access.anyOf;
 }

@@ -1,11 +1,11 @@
 import {
   isBeforeProduction,
-  isDeducted,
+  isStockDeducted,
   materialsNeeded,
   stages,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { stockTakenOf, type StockedMaterial as MaterialInStock } from '@zhidan/domain';
+import { stockUsesOf, type StockedMaterial as MaterialInStock } from '@zhidan/domain';
 import { unitOfItemIn, type StockUnit } from '../../material/unitOfItem.js';
 import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
 
@@ -13,7 +13,7 @@ type Used = ReturnType<typeof materialsNeeded>;
 
 const isAhead = (stage: Stage, order: StaffsQuotation): boolean =>
   !order.case_closed &&
-  !isDeducted(stage, order) &&
+  !isStockDeducted(stage, order) &&
   (stage === 'production' || isBeforeProduction(order.code));
 
 /** The materials that will still be taken from storage for an order. */
@@ -30,12 +30,12 @@ export type NeededMaterial = MaterialInStock &
   };
 
 /** The demand by material, added up per storage item, and whether it exceeds the stock. */
-export function needsOf(
+export function materialNeedsOf(
   used: Used,
   materials: readonly NeededMaterial[],
 ): ReadonlyMap<string, { readonly quantity: number; readonly isShort: boolean }> {
   const byId = new Map(materials.map((material) => [material.id, material]));
-  const taken = stockTakenOf(
+  const taken = stockUsesOf(
     used.filter(({ material_id }) => byId.has(material_id)),
     byId,
     unitOfItemIn(materials),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router';
-import { panelPlaceFromParams, withPanelPlace, type OpenLine, type PanelPlace } from './place.js';
+import { panelPlaceFromParams, withPanelPlace, type OpenRelatedRecord, type PanelPlace } from './place.js';
 import type { SectionId } from './sections.js';
 
 /** The state of the panel, read from the address, and functions that change it. */
@@ -15,14 +15,14 @@ interface Panel {
   readonly place: PanelPlace;
   readonly toggle: (section: SectionId) => void;
   /** Opens the panel's view of one related record. */
-  readonly lookAt: (look: OpenLine) => void;
+  readonly lookAt: (look: OpenRelatedRecord) => void;
 }
 
 /** The state and functions of the panel, provided to its content. */
-export const PanelContext = createContext<Panel | undefined>(undefined);
+export const RelatedPanelContext = createContext<Panel | undefined>(undefined);
 
-export function usePanel(): Panel {
-  const panel = useContext(PanelContext);
+export function useRelatedPanel(): Panel {
+  const panel = useContext(RelatedPanelContext);
   if (panel === undefined) throw new Error('a section needs its panel around it');
   return panel;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import type { AccessoryRecord } from '@zhidan/domain/quotation';
-import { ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { ErrorState, FramedPicture } from '@zhidan/ui-kit';
 import { HeadedTable } from '../../page/HeadedTable.js';
 import { useAccessories } from '../panel/accessories.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -10,7 +10,7 @@ type Line = AccessoryRecord['lines'][number];
 
 /** The accessories of the order's first design; the order's page shows those of all designs. */
 export const AccessoryList = ({ order }: { readonly order: StaffsQuotation }) => (
-  <FirstDesign order={order}>
+  <FirstDesignAccessories order={order}>
     {(lines) => (
       <HeadedTable heads={['序號', '配件種類', '配件名稱']}>
         {lines.map((line, index) => (
@@ -24,18 +24,18 @@ export const AccessoryList = ({ order }: { readonly order: StaffsQuotation }) =>
         ))}
       </HeadedTable>
     )}
-  </FirstDesign>
+  </FirstDesignAccessories>
 );
 
 export const AccessoryPictures = ({ order }: { readonly order: StaffsQuotation }) => (
-  <FirstDesign order={order}>
+  <FirstDesignAccessories order={order}>
     {(lines) => (
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
         {lines.map(
           ({ material_group, group_name, chosen }) =>
             chosen !== null && (
               <div key={material_group}>
-                <FabricImage
+                <FramedPicture
                   src={chosen.imgs[0] ?? ''}
                   alt={chosen.alt || chosen.product_name}
                   preview={chosen.preview || undefined}
@@ -48,11 +48,11 @@ export const AccessoryPictures = ({ order }: { readonly order: StaffsQuotation }
         )}
       </Box>
     )}
-  </FirstDesign>
+  </FirstDesignAccessories>
 );
 
 /** Loads the accessory lines of an order's first design and renders them. */
-export function FirstDesign({
+export function FirstDesignAccessories({
   order,
   children,
 }: {

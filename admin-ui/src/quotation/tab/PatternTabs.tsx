@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { safeHref } from '@zhidan/ui-kit';
-import { FirstDesign } from './AccessoryTabs.js';
+import { FirstDesignAccessories } from './AccessoryTabs.js';
 import type { TabProps } from './tabProps.js';
 
 interface Pattern {
@@ -27,8 +27,8 @@ export const ProductPattern = ({ order, product }: TabProps) =>
   );
 
 /** The cutting patterns of the materials; an accessory may have one for the outside and one for the inside. */
-export const OtherPatterns = ({ order }: TabProps) => (
-  <FirstDesign order={order}>
+export const MaterialPatterns = ({ order }: TabProps) => (
+  <FirstDesignAccessories order={order}>
     {(lines) => (
       <Patterns
         patterns={lines.flatMap(({ chosen }) =>
@@ -51,7 +51,7 @@ export const OtherPatterns = ({ order }: TabProps) => (
         )}
       />
     )}
-  </FirstDesign>
+  </FirstDesignAccessories>
 );
 
 const Patterns = ({ patterns }: { readonly patterns: readonly Pattern[] }) =>

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import {
   NOT_SUBMITTED,
   reviewPassEntry,
-  withShownPrice,
+  withEffectivePrices,
   workingDaysText,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
@@ -24,7 +24,7 @@ export function PriceTab({ order, product }: TabProps) {
             {[order.specification, order.pattern_no && `版型 ${order.pattern_no}`].filter(Boolean).join('・')}
           </Typography>
         </div>
-        <PriceTable price={withShownPrice(order)} />
+        <PriceTable price={withEffectivePrices(order)} />
         {order.unit_price_off !== null && (
           <Typography sx={{ color: 'text.secondary' }}>
             單價為業務同意的優惠價（原計算單價 <Money amount={order.unit_price} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, ButtonBase, DialogContent, Typography } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
-import { Dialog, FabricImage } from '@zhidan/ui-kit';
+import { Dialog, FramedPicture } from '@zhidan/ui-kit';
 
 /** The largest number of pictures in the drawer (specification, section 9). */
 const SHOWN = 3;
@@ -16,7 +16,7 @@ export function ProductPictures({ product }: { readonly product: CategoryRow }) 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <ButtonBase aria-label={`放大 ${alt}`} onClick={() => setLarge(true)} sx={{ display: 'block' }}>
-        <FabricImage src={src} alt={alt} preview={product.preview || undefined} radius={10} />
+        <FramedPicture src={src} alt={alt} preview={product.preview || undefined} radius={10} />
       </ButtonBase>
       {pictures.length > 1 && (
         <Box sx={{ display: 'flex', gap: 1 }}>
@@ -33,7 +33,7 @@ export function ProductPictures({ product }: { readonly product: CategoryRow }) 
                 borderRadius: 1,
               }}
             >
-              <FabricImage src={picture} alt="" radius={6} />
+              <FramedPicture src={picture} alt="" radius={6} />
             </ButtonBase>
           ))}
         </Box>
@@ -46,7 +46,7 @@ export function ProductPictures({ product }: { readonly product: CategoryRow }) 
         aria-label={product.name}
       >
         <DialogContent>
-          <FabricImage src={src} alt={alt} radius={10} />
+          <FramedPicture src={src} alt={alt} radius={10} />
           <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{product.name}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>{product.specification}</Typography>
         </DialogContent>

@@ -2,11 +2,11 @@ import { useState, type ComponentType } from 'react';
 import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { AccessoryList, AccessoryPictures } from './AccessoryTabs.js';
-import { OtherPatterns, ProductPattern } from './PatternTabs.js';
+import { MaterialPatterns, ProductPattern } from './PatternTabs.js';
 import { PriceTab } from './PriceTab.js';
 import { useProduct } from './product.js';
 import type { TabProps } from './tabProps.js';
-import { Videos } from './Videos.js';
+import { ProductVideos } from './Videos.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 const tabs: readonly { readonly title: string; readonly Content: ComponentType<TabProps> }[] = [
@@ -14,8 +14,8 @@ const tabs: readonly { readonly title: string; readonly Content: ComponentType<T
   { title: '配件清單', Content: AccessoryList },
   { title: '配件圖片', Content: AccessoryPictures },
   { title: '版型下載', Content: ProductPattern },
-  { title: '套圖說明', Content: Videos },
-  { title: '其他版型', Content: OtherPatterns },
+  { title: '套圖說明', Content: ProductVideos },
+  { title: '其他版型', Content: MaterialPatterns },
 ];
 
 /** The tabs of the quotation detail drawer (specification, section 2). */

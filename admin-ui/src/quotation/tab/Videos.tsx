@@ -10,7 +10,7 @@ interface Video {
 }
 
 /** The videos of a product: introduction, colouring, and advice. */
-export function Videos({ product }: TabProps) {
+export function ProductVideos({ product }: TabProps) {
   const [shown, setShown] = useState<Video>();
   if (product === null) return <Typography>商品已下架，沒有說明影片</Typography>;
   const videos: readonly (readonly [string, Video])[] = [

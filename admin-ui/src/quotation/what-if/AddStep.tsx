@@ -13,7 +13,7 @@ interface AddStepProps {
 }
 
 /** Offers the commands that are possible after the steps so far. */
-export function AddStep({ order, onChoose }: AddStepProps) {
+export function AddTrialStep({ order, onChoose }: AddStepProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = order === undefined ? [] : offeredActions(order);
   return (

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { warningTexts } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
-import { finalityOf, isDestructive } from '../command/ranks.js';
+import { undoabilityTextOf, isDestructive } from '../command/ranks.js';
 import type { ForeseenOrder } from './foreseen.js';
 import type { TrialStep } from './step.js';
 import type { Trial } from './useTrial.js';
@@ -15,7 +15,7 @@ interface AdoptButtonProps {
 }
 
 /** A button that sends the commands of the trial, after a confirmation. */
-export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
+export function SendTrialButton({ trial, onAdopted }: AdoptButtonProps) {
   const { steps, whatIf, isAdopting, adopt } = trial;
   const [isAsked, setAsked] = useState(false);
   const foreseen = whatIf.data?.foreseen;
@@ -60,7 +60,7 @@ const Asked = ({ steps, foreseen: { warnings, questions } }: AskedProps) => (
       {steps.map(({ key, title, action }) => (
         <li key={key}>
           {title}
-          {isDestructive(action) && `　${finalityOf(action)}`}
+          {isDestructive(action) && `　${undoabilityTextOf(action)}`}
         </li>
       ))}
     </Box>

@@ -17,7 +17,7 @@ import {
 } from './foreseen.js';
 
 /** The effect of the steps on the order: price, warnings, stock, dates, and other changes. */
-export function ForeseenView({ foreseen }: { readonly foreseen: ForeseenOrder }) {
+export function TrialPreview({ foreseen }: { readonly foreseen: ForeseenOrder }) {
   const { order, changes, warnings, questions, refused, stock, dates } = foreseen;
   if (order === null) return <Alert severity="warning">採用後，這張訂單會被刪除。</Alert>;
   const before = valuesBefore(order, changes);
@@ -158,10 +158,10 @@ interface StockProps {
   readonly stock: NonNullable<ForeseenOrder['stock']>;
 }
 
-const Stock = ({ stock }: StockProps) => <StockIn stock={stock} units={useUnits()} />;
+const Stock = ({ stock }: StockProps) => <MissingStock stock={stock} units={useUnits()} />;
 
 /** The missing quantity of each storage item, in the item's unit. */
-export function StockIn({ stock, units }: StockProps & { readonly units: Units }) {
+export function MissingStock({ stock, units }: StockProps & { readonly units: Units }) {
   if (stock.length === 0) return <Quiet>庫存足夠</Quiet>;
   return (
     <Columns first="庫存不足" columns={['需要', '現有', '短缺']}>

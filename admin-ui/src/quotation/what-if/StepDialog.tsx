@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
-import { FormAhead } from '../command/form/FormAhead.js';
+import { FormPlaceholder } from '../command/form/FormAhead.js';
 import { actionTitleOf } from '../command/titleOf.js';
 import { targetTitle } from '../command/targetTitle.js';
 import { TrialCommandsContext } from '../command/trying.js';
@@ -23,7 +23,7 @@ interface StepDialogProps {
 }
 
 /** The form of a command in a trial, which adds or changes a step. */
-export function StepDialog({ no, revision, before, onClose, ...props }: StepDialogProps) {
+export function TrialStepDialog({ no, revision, before, onClose, ...props }: StepDialogProps) {
   const commands = commandsOf(before);
   const { data, error, isPlaceholderData, refetch } = useWhatIf({ no, commands, revision });
   const order = data?.foreseen.order;
@@ -33,7 +33,7 @@ export function StepDialog({ no, revision, before, onClose, ...props }: StepDial
         <StepForm {...props} order={order} onClose={onClose} />
       </TrialCommandsContext>
     );
-  return <FormAhead title="試算" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  return <FormPlaceholder title="試算" error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
 interface StepFormProps extends Pick<StepDialogProps, 'action' | 'step' | 'onStep' | 'onClose'> {

@@ -17,7 +17,7 @@ interface StepListProps {
 }
 
 /** The steps in order; a refusal is shown beside the refused step. */
-export const StepList = ({ steps, refused, ...acts }: StepListProps) => (
+export const TrialStepList = ({ steps, refused, ...acts }: StepListProps) => (
   <Stack component="ol" aria-label="試算步驟" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
     {steps.map((step, place) => (
       <StepCard key={step.key} {...acts} {...{ step, place, refused }} isLast={place === steps.length - 1} />

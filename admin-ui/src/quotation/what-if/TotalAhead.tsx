@@ -3,7 +3,7 @@ import { ForeseenAmount } from './ForeseenView.js';
 import { foreseenFigures, valuesBefore, type ForeseenOrder } from './foreseen.js';
 
 /** The total before and after the steps. */
-export function TotalAhead({ foreseen: { order, changes } }: { readonly foreseen: ForeseenOrder }) {
+export function TotalPreview({ foreseen: { order, changes } }: { readonly foreseen: ForeseenOrder }) {
   if (order === null) return null;
   const total = foreseenFigures(valuesBefore(order, changes), order).find(({ isTotal }) => isTotal);
   if (total === undefined) return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
-import { useMay } from '../../act/useMay.js';
+import { useMayCallRoute } from '../../act/useMay.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { offeredActions } from './step.js';
 import { useTrial } from './useTrial.js';
@@ -10,7 +10,7 @@ import { WhatIfDialog } from './WhatIfDialog.js';
 export function WhatIfButton({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const trial = useTrial(order, isOpen);
-  if (!useMay('POST /api/quotations/:id/what-if')) return null;
+  if (!useMayCallRoute('POST /api/quotations/:id/what-if')) return null;
   if (offeredActions(order).length === 0 && !isOpen) return null;
   const count = trial.steps.length;
   return (

@@ -15,15 +15,15 @@ import {
 import { MAX_WHAT_IF_COMMANDS, type QuotationAction } from '@zhidan/domain/quotation';
 import { Dialog, ErrorState } from '@zhidan/ui-kit';
 import { ChangedFields } from '../../film/Changed.js';
-import { ChangesSince } from '../command/ahead/ChangesSince.js';
+import { ChangesByOthers } from '../command/ahead/ChangesSince.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { AddStep } from './AddStep.js';
-import { AdoptButton } from './AdoptButton.js';
-import { ForeseenView } from './ForeseenView.js';
-import { hasAllSteps, stepWithoutInput, needsNoInput } from './step.js';
-import { StepDialog } from './StepDialog.js';
-import { StepList } from './StepList.js';
-import { TotalAhead } from './TotalAhead.js';
+import { AddTrialStep } from './AddStep.js';
+import { SendTrialButton } from './AdoptButton.js';
+import { TrialPreview } from './ForeseenView.js';
+import { hasMaxSteps, stepWithoutInput, needsNoInput } from './step.js';
+import { TrialStepDialog } from './StepDialog.js';
+import { TrialStepList } from './StepList.js';
+import { TotalPreview } from './TotalAhead.js';
 import type { TrialOutcome, Trial } from './useTrial.js';
 
 interface WhatIfDialogProps {
@@ -61,11 +61,11 @@ export function WhatIfDialog({ trial, revision, onClose }: WhatIfDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
-        {foreseen !== undefined && <TotalAhead foreseen={foreseen} />}
+        {foreseen !== undefined && <TotalPreview foreseen={foreseen} />}
         <Button onClick={onClose} disabled={isAdopting}>
           關閉
         </Button>
-        <AdoptButton trial={trial} onAdopted={onClose} />
+        <SendTrialButton trial={trial} onAdopted={onClose} />
       </DialogActions>
     </Dialog>
   );
@@ -81,7 +81,7 @@ function News({ trial: { no, changedSince, acknowledge, outcome } }: { readonly 
       {changedSince !== undefined && (
         <Alert severity="info" action={<Button onClick={acknowledge}>知道了</Button>}>
           <Typography sx={{ fontWeight: 600 }}>訂單剛被其他人更改，已用最新的內容重新試算。</Typography>
-          <ChangesSince quotation_no={no} revision={changedSince} />
+          <ChangesByOthers quotation_no={no} revision={changedSince} />
         </Alert>
       )}
     </Stack>
@@ -131,7 +131,7 @@ function Steps({ trial, revision }: StepsProps) {
           還沒有步驟。可以加入的是這張訂單現在能做的操作；之後的步驟依前面的結果提供。
         </Typography>
       )}
-      <StepList
+      <TrialStepList
         steps={steps}
         refused={whatIf.data?.foreseen.refused ?? null}
         isLocked={isAdopting}
@@ -139,10 +139,10 @@ function Steps({ trial, revision }: StepsProps) {
         onMove={trial.move}
         onRemove={trial.remove}
       />
-      <AddStep order={next} onChoose={open} />
-      {hasAllSteps(steps) && <Typography>一次最多試算 {MAX_WHAT_IF_COMMANDS} 個步驟</Typography>}
+      <AddTrialStep order={next} onChoose={open} />
+      {hasMaxSteps(steps) && <Typography>一次最多試算 {MAX_WHAT_IF_COMMANDS} 個步驟</Typography>}
       {opened !== undefined && (
-        <StepDialog
+        <TrialStepDialog
           {...{ no, revision }}
           action={opened.action}
           before={steps.slice(0, opened.place)}
@@ -157,7 +157,7 @@ function Steps({ trial, revision }: StepsProps) {
 
 /** The order after all steps; undefined while unknown or if no further step is possible. */
 function nextOf({ steps, whatIf, isAdopting }: Trial): StaffsQuotation | undefined {
-  if (isAdopting || hasAllSteps(steps) || whatIf.isPlaceholderData || whatIf.data === undefined)
+  if (isAdopting || hasMaxSteps(steps) || whatIf.isPlaceholderData || whatIf.data === undefined)
     return undefined;
   const { order, refused } = whatIf.data.foreseen;
   return order === null || refused !== null ? undefined : order;
@@ -171,7 +171,7 @@ function Result({ trial: { whatIf, isAdopting } }: { readonly trial: Trial }) {
   const isBusy = isPlaceholderData || isAdopting;
   return (
     <Box aria-live="polite" aria-busy={isBusy} sx={{ minWidth: 0, opacity: isBusy ? 0.6 : 1 }}>
-      <ForeseenView foreseen={data.foreseen} />
+      <TrialPreview foreseen={data.foreseen} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { TrialStep } from './step.js';
 
 /** The result of sending the steps of a trial. */
-export type AdoptionResult =
+export type TrialSendResult =
   | { readonly is: 'whole'; readonly revision: number }
   | {
       readonly is: 'stopped';
@@ -18,11 +18,11 @@ type Give = (step: TrialStep, revision: number) => Promise<{ readonly revision: 
  * Sends commands one after another: the first at the trial's revision, each further one at the revision after
  * its predecessor, so that a concurrent change stops the rest. Throws errors other than refusals.
  */
-export async function adoptInTurn(
+export async function sendTrialCommands(
   steps: readonly TrialStep[],
   from: number,
   give: Give,
-): Promise<AdoptionResult> {
+): Promise<TrialSendResult> {
   let revision = from;
   for (const [done, step] of steps.entries()) {
     try {
@@ -41,9 +41,9 @@ const NO_ANSWER = 0;
 const named = (steps: readonly TrialStep[]): string => steps.map(({ title }) => `「${title}」`).join('、');
 
 /** Lines that say which steps succeeded, which one failed and why, and which were not sent. */
-export function stoppedTexts(
+export function stoppedTrialTexts(
   steps: readonly TrialStep[],
-  { done, error }: Extract<AdoptionResult, { is: 'stopped' }>,
+  { done, error }: Extract<TrialSendResult, { is: 'stopped' }>,
 ): readonly string[] {
   const [stopped, ...rest] = steps.slice(done);
   const isStale = error.status === STALE;

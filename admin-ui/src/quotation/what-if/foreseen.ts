@@ -1,5 +1,5 @@
 import { keysOf } from '@zhidan/domain/core';
-import { effectiveUnitPrice, openFigureOf, type WhatIfAnswer } from '@zhidan/domain/quotation';
+import { effectiveUnitPrice, openBalanceOf, type WhatIfAnswer } from '@zhidan/domain/quotation';
 import { taipeiDate } from '@zhidan/domain';
 import { changesOf, arrayItems, type LabelledChange } from '../../film/changes.js';
 import type { FieldLabel } from '../../film/film.js';
@@ -62,11 +62,11 @@ const leftPercent: ReadFigure = (order) => {
 
 /** Reads the missing or the overpaid amount; at least one of the two is zero. */
 const open =
-  (wanted: ReturnType<typeof openFigureOf>['figure']): ReadFigure =>
+  (wanted: ReturnType<typeof openBalanceOf>['figure']): ReadFigure =>
   (order) => {
     const outstanding = at('outstanding')(order);
     if (outstanding === undefined) return undefined;
-    const { figure, amount } = openFigureOf(outstanding);
+    const { figure, amount } = openBalanceOf(outstanding);
     return figure === wanted ? amount : 0;
   };
 

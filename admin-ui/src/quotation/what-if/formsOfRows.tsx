@@ -1,7 +1,7 @@
 import { paymentKinds, stages, stageTitles, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
-import { ErrorState, useWrittenMoney } from '@zhidan/ui-kit';
+import { ErrorState, useMoneyFormatter } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import { Choice } from '../../form/field/Choice.js';
+import { CodeSelect } from '../../form/field/Choice.js';
 import type { FieldOption as Offered, CustomInputProps, FormValues } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
 import { AccessoryChoice } from '../command/input/accessoryInputs.js';
@@ -17,13 +17,13 @@ const stage = {
 } as const satisfies OrderField;
 
 function PaymentInput(input: CustomInputProps) {
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const payments = useRecordContext<StaffsQuotation>()?.accounting.payment_record ?? [];
   const offered = payments.map(({ index, payment_kind, amount }): Offered => ({
     value: index,
     title: `第 ${index + 1} 筆 ${titleIn(paymentKinds, payment_kind)} ${money(amount)}`,
   }));
-  return <Choice {...input} offered={offered} />;
+  return <CodeSelect {...input} offered={offered} />;
 }
 
 const payment: OrderField = { label: '付款紀錄', isRequired: true, input: PaymentInput };
@@ -73,7 +73,7 @@ function Places({ order, input }: PlacesProps) {
         title: `${stageTitles[record.stage]}第 ${record.record_id.split('-').at(-1) ?? ''} 款・${group_name}`,
       })),
   );
-  return <Choice {...input} offered={offered} />;
+  return <CodeSelect {...input} offered={offered} />;
 }
 
 /** The accessories that may replace the chosen one. */

@@ -43,7 +43,7 @@ export function withStepMoved(steps: readonly TrialStep[], place: number, by: -1
   return one === undefined || other === undefined ? steps : steps.with(place, other).with(place + by, one);
 }
 
-export const hasAllSteps = (steps: readonly TrialStep[]): boolean => steps.length >= MAX_WHAT_IF_COMMANDS;
+export const hasMaxSteps = (steps: readonly TrialStep[]): boolean => steps.length >= MAX_WHAT_IF_COMMANDS;
 
 /** The commands that the user may send after the steps so far and that can be tried. */
 export const offeredActions = ({

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { bodyOfCommand, type QuotationAction } from '@zhidan/domain/quotation';
 import { useMessages, useUnsaved } from '@zhidan/ui-kit';
-import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { LabelledChange } from '../../film/changes.js';
 import { sendCommand } from '../command/sending.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { codesToAcknowledge } from '../../money/questionsIn.js';
-import { adoptInTurn, stoppedTexts, type AdoptionResult } from './adopt.js';
+import { sendTrialCommands, stoppedTrialTexts, type TrialSendResult } from './adopt.js';
 import { foreseenDifferences, type ForeseenOrder } from './foreseen.js';
 import { commandsOf, withStepMoved, withTrialStep, type StepDraft, type TrialStep } from './step.js';
 import { useWhatIf, type WhatIfResult } from './whatIf.api.js';
@@ -88,12 +88,15 @@ function useAdoption(
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useMessages();
-  const conclude = async (adopted: AdoptionResult, foreseen: ForeseenOrder): Promise<boolean> => {
+  const conclude = async (adopted: TrialSendResult, foreseen: ForeseenOrder): Promise<boolean> => {
     if (adopted.is === 'stopped') {
       // Without a successful step, the previewed revision stays the known one, so that changes by others are
       // shown.
       const revision = adopted.done === 0 ? reckoned?.revision : adopted.revision;
-      settle(steps.slice(adopted.done), revision, { is: 'stopped', lines: stoppedTexts(steps, adopted) });
+      settle(steps.slice(adopted.done), revision, {
+        is: 'stopped',
+        lines: stoppedTrialTexts(steps, adopted),
+      });
       return false;
     }
     const changes = await unforeseen(no, foreseen);
@@ -109,7 +112,7 @@ function useAdoption(
     try {
       // The preview showed the warnings about amounts for exactly these revisions, so they count as confirmed.
       const acknowledge = codesToAcknowledge(reckoned.foreseen.questions);
-      const adopted = await adoptInTurn(steps, reckoned.revision, ({ action, body }, revision) =>
+      const adopted = await sendTrialCommands(steps, reckoned.revision, ({ action, body }, revision) =>
         sendCommand(no, action, isAskedOf(action) ? { ...body, acknowledge } : body, revision),
       );
       return await conclude(adopted, reckoned.foreseen);
@@ -129,7 +132,7 @@ async function unforeseen(no: string, { order }: ForeseenOrder): Promise<readonl
   try {
     return foreseenDifferences(
       order,
-      await get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(no)}`),
+      await getJson<StaffsQuotation>(`/api/quotations/${encodeURIComponent(no)}`),
     );
   } catch (error) {
     if (error instanceof RequestFailed) return [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bodyOfCommand } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { commandFormFields } from '../../form/form.js';
-import { adoptInTurn, stoppedTexts, type AdoptionResult } from './adopt.js';
+import { sendTrialCommands, stoppedTrialTexts, type TrialSendResult } from './adopt.js';
 import {
   foreseenDates,
   foreseenDifferences,
@@ -12,7 +12,7 @@ import {
 } from './foreseen.js';
 import {
   commandsOf,
-  hasAllSteps,
+  hasMaxSteps,
   withStepMoved,
   offeredActions,
   withTrialStep,
@@ -43,8 +43,8 @@ describe('commands in a preview', () => {
     expect(titlesOf(withStepMoved(steps, 2, -1))).toBe('甲丙乙');
     expect(withStepMoved(steps, 0, -1)).toBe(steps);
     expect(withStepMoved(steps, 2, 1)).toBe(steps);
-    expect(hasAllSteps(steps)).toBe(false);
-    expect(hasAllSteps(stepsOf(...Array.from({ length: 20 }, (_, place) => `${place}`)))).toBe(true);
+    expect(hasMaxSteps(steps)).toBe(false);
+    expect(hasMaxSteps(stepsOf(...Array.from({ length: 20 }, (_, place) => `${place}`)))).toBe(true);
     expect(commandsOf(steps)[0]).toEqual({ command: 'set-note', body: { stage: 'proofing', note: '甲' } });
   });
 
@@ -155,14 +155,15 @@ describe('executing previewed commands', () => {
   const refusal = (status: number) => new RequestFailed(status, 'NO', '不可以');
   const adoptUntil = async (place: number, status: number) => {
     const sent: [string, number][] = [];
-    const adopted = await adoptInTurn(steps, 7, ({ title }, revision) => {
+    const adopted = await sendTrialCommands(steps, 7, ({ title }, revision) => {
       sent.push([title, revision]);
       if (sent.length > place) throw refusal(status);
       return Promise.resolve({ revision: revision + 2 });
     });
     return { sent, adopted };
   };
-  const linesOf = (adopted: AdoptionResult) => (adopted.is === 'whole' ? [] : stoppedTexts(steps, adopted));
+  const linesOf = (adopted: TrialSendResult) =>
+    adopted.is === 'whole' ? [] : stoppedTrialTexts(steps, adopted);
 
   it('sends the first command at the revision of the preview, and each next one at the resulting revision', async () => {
     expect(await adoptUntil(3, 409)).toEqual({

@@ -1,6 +1,6 @@
 import type { WhatIfBody } from '@zhidan/domain/quotation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '@zhidan/ui-kit/api';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import type { ForeseenOrder } from './foreseen.js';
 
 /** The previewed effect of commands, and the revision for which it was computed. */
@@ -19,12 +19,13 @@ interface Tried {
 }
 
 /** Previews a new order without creating it. */
-export const useNewOrderAhead = (request: object) =>
+export const useNewOrderPreview = (request: object) =>
   useQuery({
     queryKey: ['quotations', 'what-if', 'new', request],
     queryFn: async ({ signal }): Promise<ForeseenOrder> => {
       const body = { request, commands: [] };
-      return (await send<ForeseenOrder>('/api/quotations/what-if', { method: 'POST', body, signal })).body;
+      return (await sendRequest<ForeseenOrder>('/api/quotations/what-if', { method: 'POST', body, signal }))
+        .body;
     },
     retry: false,
     gcTime: 0,
@@ -37,7 +38,7 @@ export const useWhatIf = ({ no, commands, revision, isPaused = false }: Tried) =
   useQuery({
     queryKey: ['quotations', 'what-if', no, revision, commands],
     queryFn: async ({ signal }): Promise<WhatIfResult> => {
-      const { body, headers } = await send<ForeseenOrder>(
+      const { body, headers } = await sendRequest<ForeseenOrder>(
         `/api/quotations/${encodeURIComponent(no)}/what-if`,
         {
           method: 'POST',

@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mui/material';
 import type { Ref } from 'react';
-import { isDifferent, type CountedLine } from './counts.js';
+import { differsFromStock, type CountedLine } from './counts.js';
 
 interface CountBarProps {
   readonly lines: readonly CountedLine[];
@@ -39,5 +39,5 @@ export const CountBar = ({ lines, buttonRef, onSummary }: CountBarProps) => (
 
 function textOf(lines: readonly CountedLine[]): string {
   if (lines.length === 0) return '還沒有盤點，填入數量就會記下';
-  return `已盤 ${lines.length} 項，差異 ${lines.filter(isDifferent).length} 項`;
+  return `已盤 ${lines.length} 項，差異 ${lines.filter(differsFromStock).length} 項`;
 }

@@ -1,13 +1,13 @@
 import MovedIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { NumberInput } from '@zhidan/ui-kit';
-import { countRule, findingOf, type Count, type CountedItem } from './counts.js';
+import { countRule, countComparisonOf, type StockCountEntry, type CountedItem } from './counts.js';
 import type { Units } from '../useUnits.js';
-import { FindingMark } from './FindingMark.js';
+import { CountDifferenceLabel } from './FindingMark.js';
 
 interface CountLineProps {
   readonly item: CountedItem;
-  readonly count: Count | undefined;
+  readonly count: StockCountEntry | undefined;
   readonly units: Units;
   readonly onType: (text: string) => void;
 }
@@ -39,7 +39,7 @@ export function CountLine({ item, count, units, onType }: CountLineProps) {
           {type !== '' && <span>{type}</span>}
           <span>帳上 {units.written(storage, unit)}</span>
           {count !== undefined && !isMoved && (
-            <FindingMark finding={findingOf(count, units)} of={count} units={units} />
+            <CountDifferenceLabel finding={countComparisonOf(count, units)} of={count} units={units} />
           )}
         </Stack>
       </Box>
@@ -60,7 +60,7 @@ export function CountLine({ item, count, units, onType }: CountLineProps) {
 }
 
 interface MovedProps {
-  readonly count: Count;
+  readonly count: StockCountEntry;
   readonly item: CountedItem;
   readonly units: Units;
   readonly onAgain: () => void;

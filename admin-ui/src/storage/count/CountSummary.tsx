@@ -1,13 +1,13 @@
 import DropIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { EmptyState, ErrorState, Refusal, SkeletonCard } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, RefusalAlert, SkeletonCard } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
 import type { StorageItemRecord } from '../stored.js';
 import type { Units } from '../useUnits.js';
-import { Running } from '../../bulk/Running.js';
+import { BulkActionProgress } from '../../bulk/Running.js';
 import { StockMovedNotice } from './CountLine.js';
 import { countLines, countsToSend, type CountedLine } from './counts.js';
-import { FindingMark } from './FindingMark.js';
+import { CountDifferenceLabel } from './FindingMark.js';
 import type { StockCount } from './useCounting.js';
 
 interface CountSummaryProps {
@@ -63,7 +63,7 @@ function Found({ lines, counting, units, onBack }: FoundProps) {
           ))}
         </Box>
       )}
-      <Running progress={counting.running} stop={counting.stop} />
+      <BulkActionProgress progress={counting.running} stop={counting.stop} />
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={onBack} disabled={counting.running !== undefined}>
           回到清單
@@ -109,7 +109,7 @@ function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units
           </Box>
         </Box>
         <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', flex: 'none' }}>
-          {!isMoved && <FindingMark finding={finding} of={count} units={units} />}
+          {!isMoved && <CountDifferenceLabel finding={finding} of={count} units={units} />}
           <IconButton
             aria-label={`不調整 ${product_name}`}
             title="不調整這一項"
@@ -137,4 +137,8 @@ interface RefusedLineProps {
 }
 
 const RefusedLine = ({ isFirst, children }: RefusedLineProps) =>
-  isFirst ? <Refusal sx={{ mt: 1 }}>{children}</Refusal> : <Box sx={{ color: 'error.main' }}>{children}</Box>;
+  isFirst ? (
+    <RefusalAlert sx={{ mt: 1 }}>{children}</RefusalAlert>
+  ) : (
+    <Box sx={{ color: 'error.main' }}>{children}</Box>
+  );

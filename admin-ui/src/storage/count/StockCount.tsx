@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useUnits } from '../useUnits.js';
 import { CountList } from './CountList.js';
 import { CountSummary } from './CountSummary.js';
-import { useCounting } from './useCounting.js';
+import { useStockCount } from './useCounting.js';
 import { PageTitle } from '../../page/PageTitle.js';
 
 /** The query parameter for the step, which is the list or the summary. */
@@ -14,7 +14,7 @@ const SUMMARY = 'summary';
 /** The page for counting stock, designed for use on a phone in the warehouse. */
 export function StockCount() {
   const [params, setParams] = useSearchParams();
-  const counting = useCounting();
+  const counting = useStockCount();
   const units = useUnits();
   const isSummary = params.get(STEP) === SUMMARY;
   const goTo = (step: string | undefined) =>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { unitsOf } from '../useUnits.js';
+import { unitConversionsOf } from '../useUnits.js';
 import {
   adjustmentOf,
   differenceText,
-  findingOf,
+  countComparisonOf,
   countLines,
   countsToSend,
   withCount,
   type CountedItem,
-  type Counts,
+  type StockCountEntries,
 } from './counts.js';
 
 /** One yard is stored as 90 cm. */
-const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
+const units = unitConversionsOf([{ name: '碼', conversion_rate: 90 }]);
 const linen: CountedItem = {
   id: 'linen',
   type: 'C2001',
@@ -22,11 +22,11 @@ const linen: CountedItem = {
   storage: 540,
 };
 const button = { ...linen, id: 'button', unit: '個', storage: 7 };
-const typed = (...texts: readonly (readonly [CountedItem, string])[]): Counts =>
-  texts.reduce<Counts>((counts, [item, text]) => withCount(counts, item, text), {});
+const typed = (...texts: readonly (readonly [CountedItem, string])[]): StockCountEntries =>
+  texts.reduce<StockCountEntries>((counts, [item, text]) => withCount(counts, item, text), {});
 const findingFor = (text: string, item = linen) => {
   const count = typed([item, text])[item.id];
-  return count && findingOf(count, units);
+  return count && countComparisonOf(count, units);
 };
 
 describe('a counted amount', () => {

@@ -1,5 +1,5 @@
 import { countSurplus } from '@zhidan/domain';
-import { typedNumber } from '@zhidan/ui-kit';
+import { parseTypedNumber } from '@zhidan/ui-kit';
 import { z } from 'zod';
 import type { StorageItemRecord } from '../stored.js';
 import type { Units } from '../useUnits.js';
@@ -16,11 +16,11 @@ const countSchema = z.object({
   /** The recorded stock in smallest units. */
   storage: z.number(),
 });
-export type Count = z.infer<typeof countSchema>;
+export type StockCountEntry = z.infer<typeof countSchema>;
 
 /** The counts by item id; items that were not counted have no entry. */
 export const countsSchema = z.record(z.string(), countSchema).readonly();
-export type Counts = z.infer<typeof countsSchema>;
+export type StockCountEntries = z.infer<typeof countsSchema>;
 
 /** The columns of an item that the stock count needs. */
 export type CountedItem = Pick<
@@ -28,7 +28,10 @@ export type CountedItem = Pick<
   'id' | 'type' | 'product_name' | 'unit' | 'revision' | 'storage'
 >;
 
-const countedLineOf = ({ product_name, unit, revision, storage }: CountedItem, text: string): Count => ({
+const countedLineOf = (
+  { product_name, unit, revision, storage }: CountedItem,
+  text: string,
+): StockCountEntry => ({
   text,
   product_name,
   unit,
@@ -37,24 +40,24 @@ const countedLineOf = ({ product_name, unit, revision, storage }: CountedItem, t
 });
 
 /** Adds a typed count; an empty text removes the count. */
-export function withCount(counts: Counts, item: CountedItem, text: string): Counts {
+export function withCount(counts: StockCountEntries, item: CountedItem, text: string): StockCountEntries {
   if (text.trim() === '') return withoutCounts(counts, [item.id]);
   return { ...counts, [item.id]: countedLineOf(item, text) };
 }
 
-export const withoutCounts = (counts: Counts, ids: readonly string[]): Counts =>
+export const withoutCounts = (counts: StockCountEntries, ids: readonly string[]): StockCountEntries =>
   Object.fromEntries(Object.entries(counts).filter(([id]) => !ids.includes(id)));
 
 export const countRule = { least: 0 } as const;
 
 /** The result of comparing a count with the recorded stock, in smallest units. */
-export type CountFinding =
+export type CountComparison =
   | { readonly is: 'unclear' }
   | { readonly is: 'same' }
   | { readonly is: 'different'; readonly counted: number; readonly difference: number };
 
-export function findingOf({ text, unit, storage }: Count, units: Units): CountFinding {
-  const { value } = typedNumber(text, countRule);
+export function countComparisonOf({ text, unit, storage }: StockCountEntry, units: Units): CountComparison {
+  const { value } = parseTypedNumber(text, countRule);
   if (value === undefined) return { is: 'unclear' };
   // A count equal to the displayed stock counts as the same, because the display may be rounded to four
   // decimals.
@@ -71,15 +74,15 @@ export const differenceText = (difference: number, unit: string, units: Units): 
 /** A counted item. `now` is its current stock; undefined while loading and for a deleted item. */
 export interface CountedLine {
   readonly id: string;
-  readonly count: Count;
-  readonly finding: CountFinding;
+  readonly count: StockCountEntry;
+  readonly finding: CountComparison;
   readonly now: CountedItem | undefined;
   /** Whether the stock changed after counting, so that the item must be counted or confirmed again. */
   readonly isMoved: boolean;
 }
 
 export const countLines = (
-  counts: Counts,
+  counts: StockCountEntries,
   items: readonly CountedItem[],
   units: Units,
 ): readonly CountedLine[] => {
@@ -87,15 +90,15 @@ export const countLines = (
   return Object.entries(counts).map(([id, count]) => {
     const now = standing.get(id);
     const isMoved = now !== undefined && now.revision !== count.revision;
-    return { id, count, now, isMoved, finding: findingOf(count, units) };
+    return { id, count, now, isMoved, finding: countComparisonOf(count, units) };
   });
 };
 
-export const isDifferent = ({ finding }: CountedLine): boolean => finding.is === 'different';
+export const differsFromStock = ({ finding }: CountedLine): boolean => finding.is === 'different';
 
 /** The lines to send: those with a difference whose stock has not changed since counting. */
 export const countsToSend = (lines: readonly CountedLine[]): readonly CountedLine[] =>
-  lines.filter((line) => isDifferent(line) && !line.isMoved);
+  lines.filter((line) => differsFromStock(line) && !line.isMoved);
 
 const COUNT_REASON = '盤點';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
-import { send } from '@zhidan/ui-kit/api';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
 import { pauseBetweenRequests, sendEach, type SendResult } from '../../act/sendEach.js';
 import type { BulkProgress } from '../../bulk/Running.js';
-import { useKept } from '../../browser/useKept.js';
+import { useStoredForAccount } from '../../browser/useKept.js';
 import {
   adjustmentOf,
   countsSchema,
@@ -13,19 +13,19 @@ import {
   withoutCounts,
   type CountedItem,
   type CountedLine,
-  type Counts,
+  type StockCountEntries,
 } from './counts.js';
 
 const MOVED = '送出前有人異動了這一項，請看過新的帳上數量再確認';
 
-const nothing: Counts = {};
+const nothing: StockCountEntries = {};
 const none: ReadonlyMap<string, Refusal> = new Map();
 
 type Refusal = Extract<SendResult, { is: 'refused' }>;
 
 /** The counts that have not been sent, stored in this browser, and functions that change or send them. */
-export function useCounting() {
-  const [kept = nothing, keep] = useKept('stock-count', countsSchema);
+export function useStockCount() {
+  const [kept = nothing, keep] = useStoredForAccount('stock-count', countsSchema);
   const [refusals, setRefusals] = useState(none);
   const [running, setRunning] = useState<BulkProgress>();
   const control = useRef<AbortController>(undefined);
@@ -54,7 +54,7 @@ export function useCounting() {
       rest: pauseBetweenRequests,
       sendOne(line) {
         const { path, body, headers } = adjustmentOf(line);
-        return send<{ readonly id: string }>(path, { method: 'POST', body, headers });
+        return sendRequest<{ readonly id: string }>(path, { method: 'POST', body, headers });
       },
       onResult({ id }, result) {
         if (result.is === 'done') done.add(id);
@@ -83,4 +83,4 @@ export function useCounting() {
     sendAll,
   };
 }
-export type StockCount = ReturnType<typeof useCounting>;
+export type StockCount = ReturnType<typeof useStockCount>;

@@ -1,6 +1,6 @@
 import { refuse } from '@zhidan/domain';
-import { MAX_STATEMENT_LINES, type ReadStatement, type StatementFault } from '@zhidan/domain/bank';
-import { wrongKindMessages } from '@zhidan/domain/core';
+import { MAX_STATEMENT_LINES, type StatementReadResult, type StatementFault } from '@zhidan/domain/bank';
+import { nonTableFileMessages } from '@zhidan/domain/core';
 import { type FieldError, Problem } from '@zhidan/http';
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
 import { work, type StatementAnswer, type StatementJob } from './work.js';
@@ -17,13 +17,13 @@ const sandbox = openSandbox<StatementJob, StatementAnswer>({
  */
 const READ_AT_ONCE = 20_000;
 
-type Read = Extract<ReadStatement, { readonly is: 'read' }>;
+type Read = Extract<StatementReadResult, { readonly is: 'read' }>;
 
 /**
  * Reads a statement of any kind in a separate process. Throws the `Problem` or the `Refused` that says why it
  * cannot be imported.
  */
-export async function readInSandbox(job: StatementJob): Promise<Read> {
+export async function readStatementInSandbox(job: StatementJob): Promise<Read> {
   const isShort = typeof job.content === 'string' && job.content.length < READ_AT_ONCE;
   return whole(await (isShort ? work(job) : inSandbox(job)));
 }
@@ -47,10 +47,10 @@ function whole(answer: StatementAnswer): Read {
     case 'too long':
       return refuse({ code: 'STATEMENT_TOO_LONG', rows: answer.rows, most: MAX_STATEMENT_LINES });
     case 'wrong kind':
-      throw unreadable(wrongKindMessages[answer.kind]);
+      throw unreadable(nonTableFileMessages[answer.kind]);
     case 'faulty workbook':
       if (answer.kind === 'too-large') return refuse({ code: 'SHEET_TOO_LARGE' });
-      throw unreadable(wrongKindMessages.unknown);
+      throw unreadable(nonTableFileMessages.unknown);
     case 'unknown layout':
       throw malformed('STATEMENT_LAYOUT_UNKNOWN', '看不懂這份對帳單的欄位，請指定每一欄是什麼', [
         { path: 'mapping', message: '請指定日期與金額的欄位' },
@@ -66,13 +66,13 @@ function whole(answer: StatementAnswer): Read {
       throw malformed(
         'STATEMENT_HAS_FAULTS',
         '對帳單有看不懂的列，沒有匯入任何一筆',
-        answer.faults.map(faultAt),
+        answer.faults.map(fieldErrorOfFault),
       );
   }
 }
 
 /** A fault with the row number in the bank's file, as in 第 5 列. */
-export const faultAt = ({ row, message }: StatementFault): FieldError => ({
+export const fieldErrorOfFault = ({ row, message }: StatementFault): FieldError => ({
   path: row === 0 ? 'text' : `第 ${row} 列`,
   message,
 });

@@ -2,13 +2,17 @@
 const { max, min } = Math;
 
 /** A grid of numbers, such as heights, light or shadow. */
-export interface Field {
+export interface NumberGrid {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-export const field = (width: number, height: number, valueAt: (x: number, y: number) => number): Field => {
+export const numberGrid = (
+  width: number,
+  height: number,
+  valueAt: (x: number, y: number) => number,
+): NumberGrid => {
   const values = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) values[y * width + x] = valueAt(x, y);
@@ -47,7 +51,7 @@ const smear = (from: Float32Array, to: Float32Array, lanes: Lanes, radius: numbe
 };
 
 /** Blurs by two running means, which together form a tent filter about `2 * radius` wide on each side. */
-export const blurField = ({ width, height, values }: Field, radius: number): Field => {
+export const blurGrid = ({ width, height, values }: NumberGrid, radius: number): NumberGrid => {
   if (radius < 1) return { width, height, values };
   const smooth = Float32Array.from(values);
   const spare = new Float32Array(values.length);
@@ -60,11 +64,11 @@ export const blurField = ({ width, height, values }: Field, radius: number): Fie
   return { width, height, values: smooth };
 };
 
-export const combineFields = (
-  one: Field,
-  other: Field,
+export const combineGrids = (
+  one: NumberGrid,
+  other: NumberGrid,
   join: (one: number, other: number) => number,
-): Field => {
+): NumberGrid => {
   const values = new Float32Array(one.values.length);
   for (let index = 0; index < values.length; index += 1) {
     values[index] = join(one.values[index] ?? 0, other.values[index] ?? 0);
@@ -73,7 +77,7 @@ export const combineFields = (
 };
 
 /** Doubles the size of a grid by interpolation. */
-export const doubleField = ({ width, height, values }: Field): Field => {
+export const doubleGrid = ({ width, height, values }: NumberGrid): NumberGrid => {
   const wide = width * 2;
   const fine = new Float32Array(wide * height * 2);
   for (let y = 0; y < height * 2; y += 1) {

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { SeededRandom } from '../chance.js';
 import { hillNoise } from './noise.js';
 
 // Local constants are faster in code that runs for every pixel.
@@ -7,7 +7,7 @@ const { abs, atan2, exp, hypot, min, sin, sqrt } = Math;
 /** The height of the cloth above flat, in pixels, at a point of the 720-pixel drawing. */
 type Folds = (x: number, y: number) => number;
 
-export type MakeFolds = (chance: Chance) => Folds;
+export type MakeFolds = (chance: SeededRandom) => Folds;
 
 /** The profile of a fold: rounded at its top, sharp in its valley. */
 const ridge = (phase: number): number => {

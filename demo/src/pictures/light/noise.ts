@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { SeededRandom } from '../chance.js';
 
 // Local constants are faster in code that runs for every pixel.
 const { floor } = Math;
@@ -6,7 +6,7 @@ const { floor } = Math;
 const GRID = 32;
 
 /** Smooth noise between -1 and 1 with peaks about one unit apart; repeats after 32 units. */
-export const hillNoise = (chance: Chance): ((x: number, y: number) => number) => {
+export const hillNoise = (chance: SeededRandom): ((x: number, y: number) => number) => {
   const heights = Float32Array.from({ length: GRID * GRID }, () => chance.between(-1, 1));
   const height = (x: number, y: number) => heights[(y & (GRID - 1)) * GRID + (x & (GRID - 1))] ?? 0;
   return (x, y) => {

@@ -1,4 +1,4 @@
-import { blurField, doubleField, type Field, field } from './field.js';
+import { blurGrid, doubleGrid, type NumberGrid, numberGrid } from './field.js';
 
 // Local constants are faster in code that runs for every pixel.
 const { max, min, round, sqrt } = Math;
@@ -6,7 +6,7 @@ const { max, min, round, sqrt } = Math;
 /** The effect of a light from the upper left on cloth of varying height. */
 export interface Relief {
   /** Brightness: 1 where the cloth is flat, less in shade, more towards the light. */
-  readonly light: Field;
+  readonly light: NumberGrid;
   /** The shift of the pattern on slopes, in pixels of the drawing, on a grid of half the size. */
   readonly slideX: Float32Array;
   readonly slideY: Float32Array;
@@ -23,12 +23,12 @@ const slide = (slope: number): number => max(-LONGEST_SLIDE, min(LONGEST_SLIDE, 
 /**
  * `heights` are in pixels of the drawing; `cell` is the number of such pixels between two cells of the grid.
  */
-export const reliefOf = (heights: Field, cell: number): Relief => {
+export const reliefOf = (heights: NumberGrid, cell: number): Relief => {
   const { width, height, values } = heights;
-  const around = blurField(heights, round(18 / cell));
+  const around = blurGrid(heights, round(18 / cell));
   const slideX = new Float32Array(values.length);
   const slideY = new Float32Array(values.length);
-  const light = field(width, height, (x, y) => {
+  const light = numberGrid(width, height, (x, y) => {
     const index = y * width + x;
     const left = values[x > 0 ? index - 1 : index] ?? 0;
     const right = values[x < width - 1 ? index + 1 : index] ?? 0;
@@ -42,5 +42,5 @@ export const reliefOf = (heights: Field, cell: number): Relief => {
     const hollow = ((values[index] ?? 0) - (around.values[index] ?? 0)) * HOLLOW_DEPTH;
     return max(DARKEST, facing + max(-0.22, min(0.1, hollow)));
   });
-  return { light: doubleField(light), slideX, slideY };
+  return { light: doubleGrid(light), slideX, slideY };
 };

@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom } from '../chance.js';
+import { type SeededRandom, createSeededRandom } from '../chance.js';
 
 /** The brightness of threads around 1, on a square tile whose width is a power of two. */
 export interface Weave {
@@ -12,21 +12,21 @@ const SIZE = 256;
 
 type Thread = (x: number, y: number) => number;
 
-const weave = (sheen: number, make: (chance: Chance) => Thread): Weave => {
-  const thread = make(chanceFrom(`weave ${sheen}`));
+const weave = (sheen: number, make: (chance: SeededRandom) => Thread): Weave => {
+  const thread = make(createSeededRandom(`weave ${sheen}`));
   const values = new Float32Array(SIZE * SIZE);
   for (let y = 0; y < SIZE; y += 1) for (let x = 0; x < SIZE; x += 1) values[y * SIZE + x] = 1 + thread(x, y);
   return { size: SIZE, values, sheen };
 };
 
 /** Random thicknesses for the threads of uneven yarn. */
-const yarns = (chance: Chance, amount: number): Float32Array =>
+const yarns = (chance: SeededRandom, amount: number): Float32Array =>
   Float32Array.from({ length: SIZE }, () => chance.between(-amount, amount));
 
 /** Plain weave: warp and weft alternate like a chequerboard; a thread is `pitch` pixels wide. */
 const plain =
   (pitch: number, depth: number, uneven: number) =>
-  (chance: Chance): Thread => {
+  (chance: SeededRandom): Thread => {
     const warp = yarns(chance, uneven);
     const weft = yarns(chance, uneven);
     return (x, y) => {
@@ -41,7 +41,7 @@ const plain =
 
 const twill =
   (pitch: number, depth: number) =>
-  (chance: Chance): Thread => {
+  (chance: SeededRandom): Thread => {
     const warp = yarns(chance, 0.02);
     return (x, y) => {
       const step = (x + y) % (pitch * 2);
@@ -55,7 +55,7 @@ const twill =
 
 const loops =
   (depth: number) =>
-  (chance: Chance): Thread => {
+  (chance: SeededRandom): Thread => {
     const tufts = Float32Array.from({ length: SIZE * SIZE }, () => chance.between(-1, 1));
     const tuft = (x: number, y: number) => tufts[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] ?? 0;
     return (x, y) =>
@@ -65,7 +65,7 @@ const loops =
 
 const stitches =
   (width: number, height: number, depth: number) =>
-  (chance: Chance): Thread => {
+  (chance: SeededRandom): Thread => {
     const rows = yarns(chance, 0.015);
     return (x, y) => {
       const u = (x % width) / width - 0.5;
@@ -76,7 +76,7 @@ const stitches =
     };
   };
 
-const satin = (chance: Chance): Thread => {
+const satin = (chance: SeededRandom): Thread => {
   const warp = yarns(chance, 0.014);
   return (x, y) => (warp[x] ?? 0) + ((x * 3 + y) % 5 === 0 ? -0.015 : 0.004);
 };

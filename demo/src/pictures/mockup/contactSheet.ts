@@ -1,4 +1,4 @@
-import { paintProduct, readyView, sizesOf, type Layer, type Raster } from '@zhidan/domain/design';
+import { paintProduct, prepareView, rasterSizesOf, type Layer, type Raster } from '@zhidan/domain/design';
 import sharp from 'sharp';
 import { demoCategories } from '../../catalogue/index.js';
 import { templateOfDemo } from '../../load-templates.js';
@@ -46,12 +46,12 @@ export async function paintTestPicture(category: DemoCategory, picture: Layer['p
   const frame: Raster = { ...basePixels, data: new Uint8ClampedArray(basePixels.data.length) };
   const lays = new Map(view.regions.map(({ id }) => [id, { background: null, layers: [layer] }]));
   const pictures = { base: basePixels, mask: maskPixels, shade: shadePixels };
-  paintProduct(frame, readyView(pictures, view.regions), { colour: null, lays });
+  paintProduct(frame, prepareView(pictures, view.regions), { colour: null, lays });
   return frame;
 }
 
 export const testPicture = async (): Promise<Layer['picture']> =>
-  sizesOf(await pixelsOf(await sharp(Buffer.from(TEST_PICTURE)).png().toBuffer()));
+  rasterSizesOf(await pixelsOf(await sharp(Buffer.from(TEST_PICTURE)).png().toBuffer()));
 
 const labelOf = ({ id }: DemoCategory): Buffer =>
   Buffer.from(

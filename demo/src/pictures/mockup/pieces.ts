@@ -4,7 +4,7 @@ import type { ShapeName } from '../shapes/index.js';
  * The separately printed pieces of a shape, and their size where the product's specification does not contain
  * it.
  */
-export interface Pieces {
+export interface PrintedPieces {
   /** Titles of the separately printed pieces, from left to right; undefined: one piece. */
   readonly titles?: readonly string[];
   /** The title of a further piece that consists of all the remaining cloth. */
@@ -14,10 +14,10 @@ export interface Pieces {
 }
 
 const sleeves = ['左袖', '右袖'];
-const shirt: Pieces = { main: '正面', titles: sleeves, width_mm: 520 };
+const shirt: PrintedPieces = { main: '正面', titles: sleeves, width_mm: 520 };
 
 /** Separately printed pieces by shape: a sewn product has several, a folded one is one piece of cloth. */
-export const piecesOf: Partial<Readonly<Record<ShapeName, Pieces>>> = {
+export const printedPiecesOf: Partial<Readonly<Record<ShapeName, PrintedPieces>>> = {
   tee: shirt,
   polo: shirt,
   aloha: shirt,

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { type Frame, viewOf } from '../frame.js';
+import { type Frame, shownAreaOf } from '../frame.js';
 import { palettes } from '../palettes.js';
 import type { PictureSpec } from '../picture.js';
 import type { ClothPart, Shape } from '../shape.js';
 import { shapes } from '../shapes/index.js';
-import { PART_STEP, planSheet } from '../sheets.js';
+import { PART_STEP, clothMapSheet } from '../sheets.js';
 
 /** For each pixel of a product's drawing, the part of the cloth that it shows. */
-export interface Plan {
+export interface ClothMap {
   readonly frame: Frame;
   /** How much of each pixel is cloth, 0 to 255. */
   readonly covered: Uint8Array;
@@ -17,10 +17,10 @@ export interface Plan {
   readonly turns: readonly number[];
 }
 
-export async function planOf(spec: PictureSpec, frame: Frame): Promise<Plan> {
+export async function clothMapOf(spec: PictureSpec, frame: Frame): Promise<ClothMap> {
   const shape: Shape = shapes[spec.shape];
   const parts = shape.parts(palettes[spec.palette]);
-  const sheet = planSheet(parts, frame, viewOf(shape, frame));
+  const sheet = clothMapSheet(parts, frame, shownAreaOf(shape, frame));
   const pixels = await sharp(Buffer.from(sheet)).ensureAlpha().raw().toBuffer();
   const covered = new Uint8Array(frame.width * frame.height);
   const part = new Uint8Array(covered.length);

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { templateBody } from '@zhidan/domain/template';
 import type { PictureSpec } from '../picture.js';
-import { piecesOf } from './pieces.js';
-import { planOf, type Plan } from './plan.js';
+import { printedPiecesOf } from './pieces.js';
+import { clothMapOf, type ClothMap } from './plan.js';
 
 type SentRegion = z.input<typeof templateBody>['views'][number]['regions'][number];
 
 /** A separately printed piece of cloth: the parts of the drawing that are cut from it. */
-export interface Piece {
+export interface PrintedPiece {
   readonly title: string;
   readonly parts: ReadonlySet<number>;
   /** The rotation of the piece in the drawing, in degrees clockwise. */
@@ -26,8 +26,8 @@ const WHOLLY_CLOTH = 250;
 const WHOLE = '正面';
 
 /** The separately printed pieces of a product, the main piece first. */
-export function piecesIn(spec: PictureSpec, plan: Plan): readonly Piece[] {
-  const { titles = [], main } = piecesOf[spec.shape] ?? {};
+export function printedPiecesIn(spec: PictureSpec, plan: ClothMap): readonly PrintedPiece[] {
+  const { titles = [], main } = printedPiecesOf[spec.shape] ?? {};
   const parts = partsOf(plan);
   const all = new Set(plan.turns.map((_, number) => number));
   const [largest] = groupsOf(parts);
@@ -64,7 +64,7 @@ interface SeenPart {
 const areaOf = (parts: readonly SeenPart[]): number => parts.reduce((sum, { area }) => sum + area, 0);
 const leftOf = ([first]: readonly SeenPart[]): number => first?.left ?? 0;
 
-function partsOf({ covered, part, turns, frame }: Plan): readonly SeenPart[] {
+function partsOf({ covered, part, turns, frame }: ClothMap): readonly SeenPart[] {
   const seen = turns.map((turn, number) => ({ number, turn, area: 0, left: 0 }));
   covered.forEach((cover, place) => {
     const one = cover < WHOLLY_CLOTH ? undefined : seen[part[place] ?? 0];
@@ -98,7 +98,7 @@ interface Rectangle {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The smallest rectangle around a piece, with the piece's rotation. */
-function boundsOf({ parts, turn }: Piece, { covered, part, frame }: Plan): Rectangle {
+function boundsOf({ parts, turn }: PrintedPiece, { covered, part, frame }: ClothMap): Rectangle {
   const [cosine, sine] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   covered.forEach((cover, place) => {
@@ -126,7 +126,7 @@ const YARD_MM = 914;
 type Size = readonly [width: number, height: number];
 
 /** The size of the product in mm, from its specification; undefined where it contains none. */
-export function sizeIn(specification: string): Size | undefined {
+export function productSizeIn(specification: string): Size | undefined {
   const [, width, height] = /(\d+)\s*×\s*(\d+)/.exec(specification) ?? [];
   if (width !== undefined && height !== undefined) return [Number(width) * 10, Number(height) * 10];
   const [, diameter] = /直徑\s*(\d+)/.exec(specification) ?? [];
@@ -168,10 +168,10 @@ export async function regionsOfDrawing(
   spec: PictureSpec,
   specification: string,
 ): Promise<readonly SentRegion[]> {
-  const plan = await planOf(spec, COARSE);
-  const pieces = piecesIn(spec, plan);
-  const known = sizeIn(specification);
-  const { width_mm = 0 } = piecesOf[spec.shape] ?? {};
+  const plan = await clothMapOf(spec, COARSE);
+  const pieces = printedPiecesIn(spec, plan);
+  const known = productSizeIn(specification);
+  const { width_mm = 0 } = printedPiecesOf[spec.shape] ?? {};
   const bounds = pieces.map((piece) => boundsOf(piece, plan));
   const scale = width_mm / (bounds[0]?.width ?? 1);
   return pieces.map(({ title, turn }, at) => {

@@ -4,8 +4,8 @@ import type { ClothPixels } from '../cloth.js';
 import { type Frame, FULL_FRAME } from '../frame.js';
 import type { PictureSpec } from '../picture.js';
 import { renderPixels } from '../renderPicture.js';
-import { planOf } from './plan.js';
-import { piecesIn } from './regions.js';
+import { clothMapOf } from './plan.js';
+import { printedPiecesIn } from './regions.js';
 
 /** The pictures of a print template: the product in white, a mask of its cloth, and the light on it. */
 export interface Mockup {
@@ -28,8 +28,8 @@ const WHITE: ClothPixels = {
 export async function renderMockup(spec: PictureSpec, frame: Frame = FULL_FRAME): Promise<Mockup> {
   const { width, height } = frame;
   const pixels = await renderPixels(spec, frame, WHITE);
-  const plan = await planOf(spec, frame);
-  const pieces = piecesIn(spec, plan);
+  const plan = await clothMapOf(spec, frame);
+  const pieces = printedPiecesIn(spec, plan);
   const mask = new Uint8ClampedArray(width * height * 4);
   const base = new Uint8ClampedArray(mask.length);
   plan.covered.forEach((covered, place) => {

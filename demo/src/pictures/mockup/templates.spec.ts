@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { demoCategories } from '../../catalogue/index.js';
 import { templateOfDemo } from '../../load-templates.js';
 import { paintTestPicture, testPicture } from './contactSheet.js';
-import { pictureIn } from '../pictureFiles.js';
+import { parsePictureFile } from '../pictureFiles.js';
 import { renderMockup } from './renderMockup.js';
-import { planOf } from './plan.js';
-import { sizeIn } from './regions.js';
+import { clothMapOf } from './plan.js';
+import { productSizeIn } from './regions.js';
 
 /** No strap of the demo is narrower. */
 const SMALLEST_MM = 15;
@@ -19,7 +19,7 @@ describe('the design templates of the demo products', () => {
     for (const category of demoCategories) {
       const { views } = await templateOfDemo(category);
       const files = views.flatMap(({ base, mask, shade }) => [base, mask, shade]);
-      expect(files.map((file) => pictureIn(file.replace('/files/pictures/', '')))).toEqual(
+      expect(files.map((file) => parsePictureFile(file.replace('/files/pictures/', '')))).toEqual(
         (['base', 'mask', 'shade'] as const).map((file) => ({
           name: `${category.id}-1`,
           file,
@@ -33,9 +33,9 @@ describe('the design templates of the demo products', () => {
     for (const category of demoCategories) {
       const [spec] = category.pictures;
       if (spec === undefined) throw new Error('a product without a picture');
-      const plan = await planOf(spec, TINY);
+      const plan = await clothMapOf(spec, TINY);
       const regions = (await templateOfDemo(category)).views.flatMap((view) => view.regions);
-      const known = sizeIn(category.fields.specification ?? '');
+      const known = productSizeIn(category.fields.specification ?? '');
       if (known)
         expect([category.id, ...regions.map(({ print_mm }) => print_mm.toSorted())]).toEqual([
           category.id,
@@ -87,7 +87,7 @@ it.each([
   ['幅寬 150 cm', [1500, 914]],
   ['S 至 2XL', undefined],
 ])('the printable size of “%s” is read from the specification', (specification, size) => {
-  expect(sizeIn(specification)).toEqual(size);
+  expect(productSizeIn(specification)).toEqual(size);
 });
 
 it('the templates show a test picture on the cloth of a product of each kind, in more than one of its colours', async () => {

@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from '../colour.js';
-import { fill, line, polygon, at, range, rect, times } from '../svg.js';
+import { filledPath, strokedPath, polygon, at, range, rect, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
 /** Lays bands over each other in both directions, as warp and weft do. */
@@ -9,10 +9,10 @@ const plaid = (size: number, ground: string, bands: readonly (readonly [number, 
     size,
     ground,
     bands
-      .map(([start, width, colour]) => fill(rect(start, 0, width, size), colour, ' opacity="0.62"'))
+      .map(([start, width, colour]) => filledPath(rect(start, 0, width, size), colour, ' opacity="0.62"'))
       .join('') +
       bands
-        .map(([start, width, colour]) => fill(rect(0, start, size, width), colour, ' opacity="0.62"'))
+        .map(([start, width, colour]) => filledPath(rect(0, start, size, width), colour, ' opacity="0.62"'))
         .join(''),
   );
 
@@ -75,7 +75,10 @@ const houndstooth: Pattern = {
       48,
       48,
       ground,
-      fill(houndstoothThreads.map(([column, row]) => rect(column * 6, row * 6, 6.1, 6.1)).join(''), main),
+      filledPath(
+        houndstoothThreads.map(([column, row]) => rect(column * 6, row * 6, 6.1, 6.1)).join(''),
+        main,
+      ),
     ),
 };
 
@@ -89,7 +92,7 @@ const harlequin: Pattern = {
   emboss: 0.15,
   draw: ({ ground, main, second, accent, deep }) => {
     const diamond = (x: number, y: number, colour: string) =>
-      fill(polygon(at(x, y - 60), at(x + 40, y), at(x, y + 60), at(x - 40, y)), colour);
+      filledPath(polygon(at(x, y - 60), at(x + 40, y), at(x, y + 60), at(x - 40, y)), colour);
     return tile(
       80,
       240,
@@ -98,7 +101,7 @@ const harlequin: Pattern = {
         diamond(0, 120, second) +
         diamond(80, 120, second) +
         diamond(40, 180, deep) +
-        line(
+        strokedPath(
           'M40 -60L120 60L-40 300M40 -60L-40 60L120 300M120 180L40 300M-40 180L40 300',
           accent,
           2,
@@ -111,18 +114,18 @@ const harlequin: Pattern = {
 const checkerboard: Pattern = {
   title: '棋盤格',
   draw: ({ ground, main }) =>
-    tile(72, 72, ground, fill(rect(0, 0, 36, 36), main) + fill(rect(36, 36, 36, 36), main)),
+    tile(72, 72, ground, filledPath(rect(0, 0, 36, 36), main) + filledPath(rect(36, 36, 36, 36), main)),
 };
 
 const glen: Pattern = {
   title: '威爾斯格紋',
   draw: ({ ground, main, accent }) => {
     const pale = mix(ground, main, 0.16);
-    const fine = times(10, (index) => fill(rect(index * 8, 0, 4, 160), main, ' opacity="0.5"'));
+    const fine = times(10, (index) => filledPath(rect(index * 8, 0, 4, 160), main, ' opacity="0.5"'));
     const wide = times(4, (index) =>
-      fill(rect(80 + index * 20, 0, 10, 160), darker(main, 0.1), ' opacity="0.45"'),
+      filledPath(rect(80 + index * 20, 0, 10, 160), darker(main, 0.1), ' opacity="0.45"'),
     );
-    const way = fine + wide + fill(rect(40, 0, 3, 160), accent, ' opacity="0.8"');
+    const way = fine + wide + filledPath(rect(40, 0, 3, 160), accent, ' opacity="0.8"');
     return tile(160, 160, pale, `${way}<g transform="matrix(0 1 1 0 0 0)">${way}</g>`);
   },
 };

@@ -3,15 +3,15 @@ import {
   at,
   blob,
   ellipse,
-  fill,
-  line,
+  filledPath,
+  strokedPath,
   svgNumber,
   petal,
   polar,
   polygon,
   range,
   rect,
-  ROUND,
+  ROUND_LINE_ATTRIBUTES,
   times,
 } from '../svg.js';
 import { motifTile, movedGroup, type Pattern, tile } from '../tile.js';
@@ -37,7 +37,7 @@ const ikat: Pattern = {
           const slope = 1 - (Math.abs(x - centre) * 1.72) / reach;
           if (slope <= 0) return '';
           const half = reach * slope + chance.between(-5, 5);
-          return half <= 0 ? '' : fill(rect(x, cy - half, step + 0.4, half * 2), colour);
+          return half <= 0 ? '' : filledPath(rect(x, cy - half, step + 0.4, half * 2), colour);
         })
         .join('');
     const body =
@@ -54,8 +54,8 @@ const ikat: Pattern = {
           const bar = (length: number, colour: string) =>
             length <= 0
               ? ''
-              : fill(rect(x, -length, step + 0.4, length * 2), colour) +
-                fill(rect(x, height - length, step + 0.4, length * 2), colour);
+              : filledPath(rect(x, -length, step + 0.4, length * 2), colour) +
+                filledPath(rect(x, height - length, step + 0.4, length * 2), colour);
           return bar(half, second) + bar(heart, deep);
         })
         .join('');
@@ -72,7 +72,7 @@ const ikatOgee: Pattern = {
       const x = index * step;
       const slip = () => chance.between(-6, 6);
       const bar = (cy: number, half: number, colour: string) =>
-        half <= 1 ? '' : fill(rect(x, cy - half + slip(), step + 0.4, half * 2), colour);
+        half <= 1 ? '' : filledPath(rect(x, cy - half + slip(), step + 0.4, half * 2), colour);
       const other = 1 - belly(x);
       return (
         bar(100, 96 * belly(x) - 12, main) +
@@ -100,18 +100,18 @@ const shibori: Pattern = {
     const ring = (radius: number) =>
       times(26, (index) => {
         const place = polar(ORIGIN, index * 13.85, radius + chance.between(-3, 3));
-        return fill(
+        return filledPath(
           ellipse(place.x, place.y, chance.between(3, 5.4), chance.between(2.4, 4)),
           light,
           ` opacity="${svgNumber(chance.between(0.6, 1))}"`,
         );
       });
     const knot = () =>
-      fill(ellipse(0, 0, 58), mix(dark, second, 0.28)) +
+      filledPath(ellipse(0, 0, 58), mix(dark, second, 0.28)) +
       ring(50) +
       ring(33) +
       ring(17) +
-      fill(ellipse(0, 0, 6), light);
+      filledPath(ellipse(0, 0, 6), light);
     return motifTile(150, 150, dark, movedGroup(75, 75, knot()) + movedGroup(0, 0, knot(), 0, 0.5));
   },
 };
@@ -122,7 +122,14 @@ const itajime: Pattern = {
     const { dark, light } = sortByBrightness(ground, main);
     const soft = (d: string) =>
       [26, 19, 12, 6]
-        .map((width, index) => line(d, mix(dark, light, (index + 1) / 4.4), width, `${ROUND} opacity="0.8"`))
+        .map((width, index) =>
+          strokedPath(
+            d,
+            mix(dark, light, (index + 1) / 4.4),
+            width,
+            `${ROUND_LINE_ATTRIBUTES} opacity="0.8"`,
+          ),
+        )
         .join('');
     const wobble = () => chance.between(-4, 4);
     return motifTile(
@@ -132,7 +139,7 @@ const itajime: Pattern = {
       soft(`M${svgNumber(wobble())} 0Q${svgNumber(wobble())} 32 ${svgNumber(wobble())} 65T0 130`) +
         soft(`M0 0Q32 ${svgNumber(wobble())} 65 ${svgNumber(wobble())}T130 0`) +
         soft(`M65 ${svgNumber(wobble() + 20)}L110 65L65 110L20 65Z`) +
-        fill(ellipse(65, 65, 12), lighter(light, 0.2), ' opacity="0.8"'),
+        filledPath(ellipse(65, 65, 12), lighter(light, 0.2), ' opacity="0.8"'),
     );
   },
 };
@@ -143,7 +150,7 @@ const batik: Pattern = {
     const { dark, light } = sortByBrightness(ground, main);
     const dots = (count: number, radius: number) =>
       times(count, (index) =>
-        fill(
+        filledPath(
           ellipse(
             polar(ORIGIN, (index * 360) / count, radius).x,
             polar(ORIGIN, (index * 360) / count, radius).y,
@@ -154,19 +161,19 @@ const batik: Pattern = {
       );
     const flower =
       times(8, (index) =>
-        fill(petal(ORIGIN, index * 45, 46, 20, 0.64), second, ` stroke="${light}" stroke-width="2.4"`),
+        filledPath(petal(ORIGIN, index * 45, 46, 20, 0.64), second, ` stroke="${light}" stroke-width="2.4"`),
       ) +
-      fill(ellipse(0, 0, 15), accent, ` stroke="${light}" stroke-width="2.4"`) +
+      filledPath(ellipse(0, 0, 15), accent, ` stroke="${light}" stroke-width="2.4"`) +
       dots(16, 56);
     const crackle = times(22, () => {
       const [x, y] = [chance.between(0, 200), chance.between(0, 200)];
-      return line(
+      return strokedPath(
         `M${svgNumber(x)} ${svgNumber(y)}l${svgNumber(chance.between(-30, 30))} ${svgNumber(chance.between(-30, 30))}l${svgNumber(chance.between(-20, 20))} ${svgNumber(chance.between(-20, 20))}`,
         darker(dark, 0.25),
         0.9,
       );
     });
-    const leaf = line('M-34 0Q0 -26 34 0Q0 26 -34 0M-30 0H30', light, 2.6, ROUND);
+    const leaf = strokedPath('M-34 0Q0 -26 34 0Q0 26 -34 0M-30 0H30', light, 2.6, ROUND_LINE_ATTRIBUTES);
     return motifTile(
       200,
       200,
@@ -192,7 +199,7 @@ const suminagashi: Pattern = {
         const t = (index / 30) * Math.PI * 2;
         return `${svgNumber(index * 10)} ${svgNumber(y + 26 * Math.sin(t + phase + y / 60) + 15 * Math.sin(2 * t + y / 24))}`;
       });
-      return line(`M${points.join('L')}`, colour, width, ' stroke-linejoin="round"');
+      return strokedPath(`M${points.join('L')}`, colour, width, ' stroke-linejoin="round"');
     };
     const step = size / 20;
     const colours = [main, ground, second, ground, mix(main, second, 0.5), accent, ground];
@@ -216,7 +223,7 @@ const watercolour: Pattern = {
         movedGroup(
           0,
           0,
-          fill(blob(...edge), colour, ` opacity="${svgNumber(0.2 + index * 0.02)}"`),
+          filledPath(blob(...edge), colour, ` opacity="${svgNumber(0.2 + index * 0.02)}"`),
           index * 7,
           1 - index * 0.14,
         ),
@@ -245,7 +252,7 @@ const watercolour: Pattern = {
           movedGroup(
             chance.between(0, 360),
             chance.between(0, 360),
-            fill(
+            filledPath(
               ellipse(0, 0, chance.between(1.5, 5)),
               chance.pick([main, second, accent]),
               ' opacity="0.7"',
@@ -262,21 +269,22 @@ const paisley: Pattern = {
     const outline = (size: number) =>
       `M0 ${-46 * size}C${40 * size} ${-40 * size} ${44 * size} ${22 * size} ${6 * size} ${40 * size}C${-30 * size} ${56 * size} ${-54 * size} ${22 * size} ${-36 * size} ${-6 * size}C${-24 * size} ${-24 * size} ${8 * size} ${-14 * size} 0 ${-46 * size}Z`;
     const drop = (body: string, inner: string) =>
-      fill(outline(1.15), body) +
-      line(outline(1.0), ground, 2.6) +
-      movedGroup(-4, 6, fill(outline(0.66), inner)) +
+      filledPath(outline(1.15), body) +
+      strokedPath(outline(1.0), ground, 2.6) +
+      movedGroup(-4, 6, filledPath(outline(0.66), inner)) +
       movedGroup(
         -6,
         12,
-        times(6, (index) => fill(petal(ORIGIN, index * 60, 15, 7), accent)) + fill(ellipse(0, 0, 4), ground),
+        times(6, (index) => filledPath(petal(ORIGIN, index * 60, 15, 7), accent)) +
+          filledPath(ellipse(0, 0, 4), ground),
       ) +
       times(12, (index) => {
         const place = polar(at(-4, 4), index * 30, 59);
-        return fill(ellipse(place.x, place.y, 2.6), deep);
+        return filledPath(ellipse(place.x, place.y, 2.6), deep);
       });
     const sprig =
-      times(5, (index) => fill(petal(ORIGIN, -90 + (index - 2) * 34, 24, 8), second)) +
-      fill(ellipse(0, 0, 4), accent);
+      times(5, (index) => filledPath(petal(ORIGIN, -90 + (index - 2) * 34, 24, 8), second)) +
+      filledPath(ellipse(0, 0, 4), accent);
     return motifTile(
       200,
       210,
@@ -285,7 +293,7 @@ const paisley: Pattern = {
         movedGroup(156, 165, drop(deep, main), 192) +
         movedGroup(152, 58, sprig, 20) +
         movedGroup(52, 168, sprig, 200) +
-        movedGroup(104, 116, fill(ellipse(0, 0, 3.4), accent)),
+        movedGroup(104, 116, filledPath(ellipse(0, 0, 3.4), accent)),
     );
   },
 };
@@ -298,21 +306,26 @@ const damask: Pattern = {
     const base = mix(dark, second, 0.08);
     const figure = mix(base, light, 0.36);
     const half =
-      fill(
+      filledPath(
         'M0 -96C10 -78 26 -74 30 -56C34 -38 18 -30 8 -38C20 -22 44 -30 52 -10C58 8 42 20 28 12C40 26 30 44 14 40C22 54 14 72 0 84Z',
         figure,
       ) +
-      fill(
+      filledPath(
         'M60 34C76 26 88 40 80 54C74 64 60 62 58 52C50 66 56 84 72 84C58 92 40 82 40 64C40 50 48 40 60 34Z',
         figure,
       ) +
-      line('M6 -80C16 -64 12 -50 4 -44M6 -30C22 -18 36 -20 42 -8M6 4C18 14 20 26 10 34', base, 3.4, ROUND) +
-      fill(petal(at(0, 92), 30, 44, 10), figure);
+      strokedPath(
+        'M6 -80C16 -64 12 -50 4 -44M6 -30C22 -18 36 -20 42 -8M6 4C18 14 20 26 10 34',
+        base,
+        3.4,
+        ROUND_LINE_ATTRIBUTES,
+      ) +
+      filledPath(petal(at(0, 92), 30, 44, 10), figure);
     const motif =
       half +
       `<g transform="scale(-1 1)">${half}</g>` +
-      fill(ellipse(0, -104, 7), figure) +
-      fill(ellipse(0, 0, 6, 9), base);
+      filledPath(ellipse(0, -104, 7), figure) +
+      filledPath(ellipse(0, 0, 6, 9), base);
     return motifTile(
       190,
       250,
@@ -331,15 +344,17 @@ const brocade: Pattern = {
   draw: ({ ground, main, second, accent }) => {
     const { dark, light } = sortByBrightness(ground, main);
     const medallion =
-      times(12, (index) => fill(petal(ORIGIN, index * 30, 56, 13, 0.7), index % 2 === 0 ? accent : second)) +
-      line(ellipse(0, 0, 62), light, 2.4, ' stroke-dasharray="2 5" stroke-linecap="round"') +
-      fill(ellipse(0, 0, 27), dark) +
-      times(6, (index) => fill(petal(ORIGIN, index * 60 + 15, 24, 11, 0.66), light)) +
-      fill(ellipse(0, 0, 6), accent);
+      times(12, (index) =>
+        filledPath(petal(ORIGIN, index * 30, 56, 13, 0.7), index % 2 === 0 ? accent : second),
+      ) +
+      strokedPath(ellipse(0, 0, 62), light, 2.4, ' stroke-dasharray="2 5" stroke-linecap="round"') +
+      filledPath(ellipse(0, 0, 27), dark) +
+      times(6, (index) => filledPath(petal(ORIGIN, index * 60 + 15, 24, 11, 0.66), light)) +
+      filledPath(ellipse(0, 0, 6), accent);
     const corner =
       times(4, (index) =>
-        movedGroup(0, 0, fill('M0 -4C10 -16 26 -12 22 0C26 12 10 16 0 4Z', light), index * 90),
-      ) + fill(ellipse(0, 0, 6), accent);
+        movedGroup(0, 0, filledPath('M0 -4C10 -16 26 -12 22 0C26 12 10 16 0 4Z', light), index * 90),
+      ) + filledPath(ellipse(0, 0, 6), accent);
     return motifTile(150, 150, dark, movedGroup(75, 75, medallion) + movedGroup(0, 0, corner));
   },
 };
@@ -350,11 +365,11 @@ const ogee: Pattern = {
     const shape = (size: number) =>
       `M0 ${-84 * size}C${10 * size} ${-44 * size} ${54 * size} ${-40 * size} ${54 * size} 0S${10 * size} ${44 * size} 0 ${84 * size}C${-10 * size} ${44 * size} ${-54 * size} ${40 * size} ${-54 * size} 0S${-10 * size} ${-44 * size} 0 ${-84 * size}Z`;
     const motif =
-      fill(shape(1), main) +
-      fill(shape(0.8), ground) +
-      fill(shape(0.66), second) +
-      times(8, (index) => fill(petal(ORIGIN, index * 45, 26, 12, 0.64), ground)) +
-      fill(ellipse(0, 0, 8), accent);
+      filledPath(shape(1), main) +
+      filledPath(shape(0.8), ground) +
+      filledPath(shape(0.66), second) +
+      times(8, (index) => filledPath(petal(ORIGIN, index * 45, 26, 12, 0.64), ground)) +
+      filledPath(ellipse(0, 0, 8), accent);
     return motifTile(118, 176, mix(main, accent, 0.85), movedGroup(59, 88, motif) + movedGroup(0, 0, motif));
   },
 };
@@ -364,15 +379,15 @@ const suzani: Pattern = {
   emboss: 0.18,
   draw: ({ ground, main, second, accent, deep }) => {
     const wheel = (outer: string, middle: string, heart: string) =>
-      times(16, (index) => fill(petal(ORIGIN, index * 22.5, 66, 13, 0.74), outer)) +
-      fill(ellipse(0, 0, 42), ground) +
-      times(12, (index) => fill(petal(ORIGIN, index * 30, 38, 11, 0.7), middle)) +
-      fill(ellipse(0, 0, 19), heart) +
-      times(8, (index) => fill(petal(ORIGIN, index * 45, 15, 6), ground));
+      times(16, (index) => filledPath(petal(ORIGIN, index * 22.5, 66, 13, 0.74), outer)) +
+      filledPath(ellipse(0, 0, 42), ground) +
+      times(12, (index) => filledPath(petal(ORIGIN, index * 30, 38, 11, 0.7), middle)) +
+      filledPath(ellipse(0, 0, 19), heart) +
+      times(8, (index) => filledPath(petal(ORIGIN, index * 45, 15, 6), ground));
     const vine =
-      line('M-46 46C-20 34 20 66 46 46', deep, 4, ROUND) +
-      movedGroup(-20, 42, fill(petal(ORIGIN, -60, 26, 10), second)) +
-      movedGroup(20, 52, fill(petal(ORIGIN, 100, 26, 10), second));
+      strokedPath('M-46 46C-20 34 20 66 46 46', deep, 4, ROUND_LINE_ATTRIBUTES) +
+      movedGroup(-20, 42, filledPath(petal(ORIGIN, -60, 26, 10), second)) +
+      movedGroup(20, 52, filledPath(petal(ORIGIN, 100, 26, 10), second));
     return motifTile(
       240,
       240,
@@ -398,14 +413,14 @@ const patchwork: Pattern = {
       const triangle = turned
         ? polygon(at(x, y), at(x + size, y), at(x, y + size))
         : polygon(at(x, y), at(x + size, y), at(x + size, y + size));
-      return fill(triangle, colour);
+      return filledPath(triangle, colour);
     });
-    const seams = line(
+    const seams = strokedPath(
       'M0 60H240M0 120H240M0 180H240M60 0V240M120 0V240M180 0V240M0 0H240M0 0V240',
       mix(ground, deep, 0.3),
       1.4,
     );
-    const quilting = line(
+    const quilting = strokedPath(
       'M0 30H240M0 90H240M0 150H240M0 210H240',
       lighter(ground, 0.4),
       1.6,
@@ -422,7 +437,7 @@ const boro: Pattern = {
     const { dark, light } = sortByBrightness(ground, main);
     const thread = (x: number, y: number, width: number, height: number) =>
       times(Math.floor(height / 11), (row) =>
-        line(
+        strokedPath(
           `M${svgNumber(x + 5)} ${svgNumber(y + 7 + row * 11)}h${svgNumber(width - 10)}`,
           light,
           1.8,
@@ -437,7 +452,7 @@ const boro: Pattern = {
         mix(dark, accent, 0.55),
         mix(dark, light, 0.2),
       ]);
-      return fill(rect(x, y, width, height), colour) + thread(x, y, width, height);
+      return filledPath(rect(x, y, width, height), colour) + thread(x, y, width, height);
     };
     return motifTile(
       300,

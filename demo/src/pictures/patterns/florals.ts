@@ -1,28 +1,42 @@
-import type { Chance } from '../chance.js';
+import type { SeededRandom } from '../chance.js';
 import { sortByBrightness, darker, lighter, mix } from '../colour.js';
 import type { Palette } from '../palettes.js';
-import { at, blob, ellipse, fill, line, svgNumber, petal, polar, range, ROUND, times } from '../svg.js';
+import {
+  at,
+  blob,
+  ellipse,
+  filledPath,
+  strokedPath,
+  svgNumber,
+  petal,
+  polar,
+  range,
+  ROUND_LINE_ATTRIBUTES,
+  times,
+} from '../svg.js';
 import { motifTile, movedGroup, type Pattern } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
 /** A round flower with this number of petals. */
 const bloom = (petals: number, length: number, width: number, colour: string, heart: string): string =>
-  times(petals, (index) => fill(petal(ORIGIN, (index * 360) / petals, length, width, 0.62), colour)) +
-  fill(ellipse(0, 0, length * 0.2), heart);
+  times(petals, (index) => filledPath(petal(ORIGIN, (index * 360) / petals, length, width, 0.62), colour)) +
+  filledPath(ellipse(0, 0, length * 0.2), heart);
 
 const leaf = (angle: number, length: number, width: number, colour: string, vein?: string): string => {
   const tip = polar(ORIGIN, angle, length * 0.86);
   const rib =
-    vein === undefined ? '' : line(`M0 0L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, vein, 1.6, ROUND);
-  return fill(petal(ORIGIN, angle, length, width), colour) + rib;
+    vein === undefined
+      ? ''
+      : strokedPath(`M0 0L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, vein, 1.6, ROUND_LINE_ATTRIBUTES);
+  return filledPath(petal(ORIGIN, angle, length, width), colour) + rib;
 };
 
 /** Five rounded petals with a notch, stamens in the middle. */
 const plumFlower = (size: number, colour: string, edge: string, heart: string): string =>
   times(5, (index) => {
     const centre = polar(ORIGIN, index * 72 - 90, size * 0.52);
-    return fill(
+    return filledPath(
       ellipse(centre.x, centre.y, size * 0.44),
       colour,
       ` stroke="${edge}" stroke-width="${svgNumber(size * 0.05)}"`,
@@ -31,14 +45,24 @@ const plumFlower = (size: number, colour: string, edge: string, heart: string): 
   times(10, (index) => {
     const tip = polar(ORIGIN, index * 36, size * (index % 2 === 0 ? 0.46 : 0.34));
     return (
-      line(`M0 0L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, heart, size * 0.045, ROUND) +
-      fill(ellipse(tip.x, tip.y, size * 0.06), heart)
+      strokedPath(
+        `M0 0L${svgNumber(tip.x)} ${svgNumber(tip.y)}`,
+        heart,
+        size * 0.045,
+        ROUND_LINE_ATTRIBUTES,
+      ) + filledPath(ellipse(tip.x, tip.y, size * 0.06), heart)
     );
   }) +
-  fill(ellipse(0, 0, size * 0.14), heart);
+  filledPath(ellipse(0, 0, size * 0.14), heart);
 
 /** Layer upon layer of ruffled petals, darker towards the middle. */
-const peonyFlower = (size: number, outer: string, inner: string, heart: string, chance: Chance): string =>
+const peonyFlower = (
+  size: number,
+  outer: string,
+  inner: string,
+  heart: string,
+  chance: SeededRandom,
+): string =>
   times(5, (ring) => {
     const radius = size * (1 - ring * 0.19);
     const colour = mix(outer, inner, ring / 4);
@@ -59,7 +83,7 @@ const peonyFlower = (size: number, outer: string, inner: string, heart: string, 
         ),
       );
       const shape = blob(polar(ORIGIN, angle, radius * 0.2), left, ...tips, right);
-      return fill(
+      return filledPath(
         shape,
         colour,
         ` stroke="${mix(colour, ring % 2 === 0 ? '#FFFFFF' : inner, 0.45)}" stroke-width="${svgNumber(size * 0.022)}"`,
@@ -68,11 +92,11 @@ const peonyFlower = (size: number, outer: string, inner: string, heart: string, 
   }) +
   times(9, (index) => {
     const tip = polar(ORIGIN, index * 40, size * 0.14);
-    return fill(ellipse(tip.x, tip.y, size * 0.035), heart);
+    return filledPath(ellipse(tip.x, tip.y, size * 0.035), heart);
   });
 
 const scattered = (
-  chance: Chance,
+  chance: SeededRandom,
   width: number,
   height: number,
   count: number,
@@ -108,7 +132,7 @@ const ditsy: Pattern = {
             index % 3 === 2 ? main : accent,
           ),
         ) +
-        scattered(chance, 160, 160, 20, () => fill(ellipse(0, 0, 2), main)),
+        scattered(chance, 160, 160, 20, () => filledPath(ellipse(0, 0, 2), main)),
     ),
 };
 
@@ -162,15 +186,15 @@ const camellia: Pattern = {
     const flower = (petals: string, shade: string) =>
       times(6, (index) => {
         const centre = polar(ORIGIN, index * 60, 27);
-        return fill(ellipse(centre.x, centre.y, 25), index % 2 === 0 ? petals : shade);
+        return filledPath(ellipse(centre.x, centre.y, 25), index % 2 === 0 ? petals : shade);
       }) +
-      fill(ellipse(0, 0, 19), shade) +
+      filledPath(ellipse(0, 0, 19), shade) +
       times(12, (index) => {
         const tip = polar(ORIGIN, index * 30, 14);
-        return fill(ellipse(tip.x, tip.y, 2.6), accent);
+        return filledPath(ellipse(tip.x, tip.y, 2.6), accent);
       }) +
-      fill(ellipse(0, 0, 7), lighter(accent, 0.3));
-    const branch = line('M-70 60C-30 40 20 50 80 10', deep, 4, ROUND);
+      filledPath(ellipse(0, 0, 7), lighter(accent, 0.3));
+    const branch = strokedPath('M-70 60C-30 40 20 50 80 10', deep, 4, ROUND_LINE_ATTRIBUTES);
     const green = mix(deep, second, 0.3);
     const spray = (petals: string, shade: string) =>
       branch +
@@ -192,8 +216,13 @@ const plum: Pattern = {
   title: '梅花枝',
   draw: ({ ground, main, second, accent, deep }, chance) => {
     const branch =
-      line('M-20 210C40 190 60 140 110 130S190 90 260 60', deep, 7, ROUND) +
-      line('M70 158C60 120 80 90 70 40M150 112C170 150 200 160 230 165', deep, 4, ROUND);
+      strokedPath('M-20 210C40 190 60 140 110 130S190 90 260 60', deep, 7, ROUND_LINE_ATTRIBUTES) +
+      strokedPath(
+        'M70 158C60 120 80 90 70 40M150 112C170 150 200 160 230 165',
+        deep,
+        4,
+        ROUND_LINE_ATTRIBUTES,
+      );
     const flowers = [
       [70, 40, 1],
       [110, 128, 1.25],
@@ -219,7 +248,7 @@ const plum: Pattern = {
             ),
           )
           .join('') +
-        scattered(chance, 240, 230, 7, () => fill(ellipse(0, 0, 6), second)),
+        scattered(chance, 240, 230, 7, () => filledPath(ellipse(0, 0, 6), second)),
     );
   },
 };
@@ -230,23 +259,23 @@ const tung: Pattern = {
     const { dark, light } = sortByBrightness(main, ground);
     const white = lighter(light, 0.6);
     const flower =
-      times(5, (index) => fill(petal(ORIGIN, index * 72, 36, 26, 0.66), white)) +
+      times(5, (index) => filledPath(petal(ORIGIN, index * 72, 36, 26, 0.66), white)) +
       times(5, (index) =>
-        line(
+        strokedPath(
           `M0 0L${svgNumber(polar(ORIGIN, index * 72, 17).x)} ${svgNumber(polar(ORIGIN, index * 72, 17).y)}`,
           accent,
           2.4,
-          ROUND,
+          ROUND_LINE_ATTRIBUTES,
         ),
       ) +
-      fill(ellipse(0, 0, 5), second);
+      filledPath(ellipse(0, 0, 5), second);
     return motifTile(
       240,
       240,
       dark,
       scattered(chance, 240, 240, 9, () => leaf(0, 66, 34, mix(dark, second, 0.45), mix(dark, deep, 0.5))) +
         scattered(chance, 240, 240, 12, () => flower) +
-        scattered(chance, 240, 240, 12, () => fill(petal(ORIGIN, 20, 13, 7), white)),
+        scattered(chance, 240, 240, 12, () => filledPath(petal(ORIGIN, 20, 13, 7), white)),
     );
   },
 };
@@ -255,13 +284,13 @@ const tulips: Pattern = {
   title: '鬱金香',
   draw: ({ ground, main, second, accent, deep }) => {
     const tulip = (colour: string, inside: string) =>
-      line('M0 20C4 46 -2 66 0 86', deep, 4, ROUND) +
+      strokedPath('M0 20C4 46 -2 66 0 86', deep, 4, ROUND_LINE_ATTRIBUTES) +
       movedGroup(0, 84, leaf(-68, 58, 18, deep) + leaf(-118, 50, 16, mix(deep, second, 0.35))) +
-      fill(
+      filledPath(
         'M-24 -22C-30 12 -16 26 0 26S30 12 24 -22C16 -16 12 -10 9 -4C6 -14 4 -24 0 -32C-4 -24 -6 -14 -9 -4C-12 -10 -16 -16 -24 -22Z',
         colour,
       ) +
-      fill('M-9 -4C-6 -14 -4 -24 0 -32C4 -24 6 -14 9 -4C6 8 3 16 0 22C-3 16 -6 8 -9 -4Z', inside);
+      filledPath('M-9 -4C-6 -14 -4 -24 0 -32C4 -24 6 -14 9 -4C6 8 3 16 0 22C-3 16 -6 8 -9 -4Z', inside);
     return motifTile(
       160,
       170,
@@ -281,16 +310,16 @@ const poppies: Pattern = {
       const edge = range(11).map((index) => polar(ORIGIN, (index * 360) / 11, chance.between(40, 52)));
       const heart = range(9).map((index) => polar(ORIGIN, index * 40, chance.between(20, 27)));
       return (
-        fill(blob(...edge), colour) +
-        fill(blob(...heart), mix(colour, deep, 0.35)) +
-        fill(ellipse(0, 0, 10), deep) +
+        filledPath(blob(...edge), colour) +
+        filledPath(blob(...heart), mix(colour, deep, 0.35)) +
+        filledPath(ellipse(0, 0, 10), deep) +
         times(14, (index) => {
           const tip = polar(ORIGIN, index * 25.7, 17);
-          return fill(ellipse(tip.x, tip.y, 2.2), deep);
+          return filledPath(ellipse(tip.x, tip.y, 2.2), deep);
         })
       );
     };
-    const stem = line('M0 0C14 40 -10 80 8 130', mix(deep, second, 0.3), 3, ROUND);
+    const stem = strokedPath('M0 0C14 40 -10 80 8 130', mix(deep, second, 0.3), 3, ROUND_LINE_ATTRIBUTES);
     return motifTile(
       270,
       270,
@@ -306,19 +335,21 @@ const poppies: Pattern = {
 };
 
 const folk = ({ main, second, accent, deep }: Palette): string =>
-  movedGroup(0, 60, line('M0 0C-8 -30 6 -60 0 -96', deep, 4, ROUND)) +
+  movedGroup(0, 60, strokedPath('M0 0C-8 -30 6 -60 0 -96', deep, 4, ROUND_LINE_ATTRIBUTES)) +
   [-1, 1]
     .map(
       (side) =>
-        `<g transform="scale(${side} 1)">${movedGroup(0, 30, leaf(-30, 50, 18, deep)) + movedGroup(0, 6, leaf(-24, 40, 14, second)) + movedGroup(30, -34, line('M-30 34C-10 30 0 16 0 0', deep, 3, ROUND) + bloom(6, 16, 9, accent, main))}</g>`,
+        `<g transform="scale(${side} 1)">${movedGroup(0, 30, leaf(-30, 50, 18, deep)) + movedGroup(0, 6, leaf(-24, 40, 14, second)) + movedGroup(30, -34, strokedPath('M-30 34C-10 30 0 16 0 0', deep, 3, ROUND_LINE_ATTRIBUTES) + bloom(6, 16, 9, accent, main))}</g>`,
     )
     .join('') +
   movedGroup(
     0,
     -52,
-    times(8, (index) => fill(petal(ORIGIN, index * 45, 34, 16, 0.66), index % 2 === 0 ? main : second)) +
-      fill(ellipse(0, 0, 11), accent) +
-      fill(ellipse(0, 0, 5), deep),
+    times(8, (index) =>
+      filledPath(petal(ORIGIN, index * 45, 34, 16, 0.66), index % 2 === 0 ? main : second),
+    ) +
+      filledPath(ellipse(0, 0, 11), accent) +
+      filledPath(ellipse(0, 0, 5), deep),
   );
 
 const folkFlowers: Pattern = {
@@ -337,8 +368,8 @@ const hydrangea: Pattern = {
   draw: ({ ground, main, second, accent, deep }, chance) => {
     const floret = (colour: string) =>
       times(4, (index) =>
-        fill(ellipse(polar(ORIGIN, index * 90, 8).x, polar(ORIGIN, index * 90, 8).y, 7.4), colour),
-      ) + fill(ellipse(0, 0, 2.6), ground);
+        filledPath(ellipse(polar(ORIGIN, index * 90, 8).x, polar(ORIGIN, index * 90, 8).y, 7.4), colour),
+      ) + filledPath(ellipse(0, 0, 2.6), ground);
     const ball = () =>
       times(46, (index) => {
         const place = polar(ORIGIN, index * 137.5, Math.sqrt(index) * 9);

@@ -3,15 +3,15 @@ import {
   at,
   blob,
   ellipse,
-  fill,
-  line,
+  filledPath,
+  strokedPath,
   svgNumber,
   petal,
   polar,
   polygon,
   range,
   rect,
-  ROUND,
+  ROUND_LINE_ATTRIBUTES,
   times,
 } from '../svg.js';
 import { motifTile, movedGroup, type Pattern, tile } from '../tile.js';
@@ -21,13 +21,18 @@ const ORIGIN = at(0, 0);
 const polka: Pattern = {
   title: '圓點',
   draw: ({ ground, main }) =>
-    motifTile(64, 64, main, fill(ellipse(16, 16, 12), ground) + fill(ellipse(48, 48, 12), ground)),
+    motifTile(
+      64,
+      64,
+      main,
+      filledPath(ellipse(16, 16, 12), ground) + filledPath(ellipse(48, 48, 12), ground),
+    ),
 };
 
 const pinDots: Pattern = {
   title: '水玉點點',
   draw: ({ ground, main, accent }) =>
-    motifTile(40, 40, ground, fill(ellipse(10, 10, 5), main) + fill(ellipse(30, 30, 5), accent)),
+    motifTile(40, 40, ground, filledPath(ellipse(10, 10, 5), main) + filledPath(ellipse(30, 30, 5), accent)),
 };
 
 const confetti: Pattern = {
@@ -41,10 +46,10 @@ const confetti: Pattern = {
         const colour = [main, second, accent, deep][index % 4] ?? main;
         const shape =
           [
-            fill(rect(-9, -3, 18, 6, 3), colour),
-            fill(ellipse(0, 0, 5.5), colour),
-            fill(polygon(at(0, -8), at(8, 7), at(-8, 7)), colour),
-            line('M-10 0q5 -9 10 0t10 0', colour, 3.6, ROUND),
+            filledPath(rect(-9, -3, 18, 6, 3), colour),
+            filledPath(ellipse(0, 0, 5.5), colour),
+            filledPath(polygon(at(0, -8), at(8, 7), at(-8, 7)), colour),
+            strokedPath('M-10 0q5 -9 10 0t10 0', colour, 3.6, ROUND_LINE_ATTRIBUTES),
           ][index % 4] ?? '';
         return movedGroup(
           (index % 7) * 31.4 + chance.between(0, 22),
@@ -72,7 +77,7 @@ const terrazzo: Pattern = {
         return movedGroup(
           (index % 9) * 33 + chance.between(0, 26),
           Math.floor(index / 9) * 37 + chance.between(0, 26),
-          fill(polygon(...corners), colour),
+          filledPath(polygon(...corners), colour),
         );
       }),
     ),
@@ -83,27 +88,28 @@ const flowerTile: Pattern = {
   title: '花磚',
   emboss: 0.22,
   draw: ({ ground, main, second, accent, deep }) => {
-    const corner = fill('M0 0H40C40 22 22 40 0 40Z', main) + fill('M0 0H26C26 14 14 26 0 26Z', second);
+    const corner =
+      filledPath('M0 0H40C40 22 22 40 0 40Z', main) + filledPath('M0 0H26C26 14 14 26 0 26Z', second);
     const corners = range(4)
       .map((index) => `<g transform="rotate(${index * 90} 60 60)">${corner}</g>`)
       .join('');
     const rose =
       times(8, (index) =>
-        fill(petal(ORIGIN, index * 45, 36, 15, 0.66), index % 2 === 0 ? accent : lighter(accent, 0.35)),
+        filledPath(petal(ORIGIN, index * 45, 36, 15, 0.66), index % 2 === 0 ? accent : lighter(accent, 0.35)),
       ) +
-      fill(ellipse(0, 0, 13), ground) +
-      fill(ellipse(0, 0, 8), main);
+      filledPath(ellipse(0, 0, 13), ground) +
+      filledPath(ellipse(0, 0, 8), main);
     const buds = range(4)
       .map(
         (index) =>
-          `<g transform="rotate(${index * 90} 60 60)">${movedGroup(60, 14, fill(petal(at(0, 12), -90, 26, 11), second) + fill(petal(at(0, 10), -40, 18, 6), deep) + fill(petal(at(0, 10), -140, 18, 6), deep))}</g>`,
+          `<g transform="rotate(${index * 90} 60 60)">${movedGroup(60, 14, filledPath(petal(at(0, 12), -90, 26, 11), second) + filledPath(petal(at(0, 10), -40, 18, 6), deep) + filledPath(petal(at(0, 10), -140, 18, 6), deep))}</g>`,
       )
       .join('');
     return tile(
       120,
       120,
       ground,
-      corners + buds + movedGroup(60, 60, rose) + line('M0 0H120V120', mix(ground, deep, 0.4), 2),
+      corners + buds + movedGroup(60, 60, rose) + strokedPath('M0 0H120V120', mix(ground, deep, 0.4), 2),
     );
   },
 };
@@ -117,15 +123,15 @@ const windowGrille: Pattern = {
     const grille = times(
       4,
       (index) =>
-        `<g transform="rotate(${index * 90})">${line(`${curl}M0 0L0 -64M-64 -64L-40 -40`, light, 5, ROUND)}<g transform="scale(-1 1)">${line(curl, light, 5, ROUND)}</g>${line(ellipse(0, -46, 11), second, 4.4)}</g>`,
+        `<g transform="rotate(${index * 90})">${strokedPath(`${curl}M0 0L0 -64M-64 -64L-40 -40`, light, 5, ROUND_LINE_ATTRIBUTES)}<g transform="scale(-1 1)">${strokedPath(curl, light, 5, ROUND_LINE_ATTRIBUTES)}</g>${strokedPath(ellipse(0, -46, 11), second, 4.4)}</g>`,
     );
     return motifTile(
       128,
       128,
       dark,
-      movedGroup(64, 64, grille + fill(ellipse(0, 0, 8), accent)) +
-        line('M0 0H128M0 0V128', light, 5) +
-        fill(ellipse(0, 0, 9), accent),
+      movedGroup(64, 64, grille + filledPath(ellipse(0, 0, 8), accent)) +
+        strokedPath('M0 0H128M0 0V128', light, 5) +
+        filledPath(ellipse(0, 0, 9), accent),
     );
   },
 };
@@ -136,7 +142,7 @@ const arches: Pattern = {
     const arch = (x: number, y: number, colours: readonly string[]) =>
       colours
         .map((colour, ring) =>
-          fill(
+          filledPath(
             `M${x - 40 + ring * 9} ${y + 40}V${y}A${40 - ring * 9} ${40 - ring * 9} 0 0 1 ${x + 40 - ring * 9} ${y}V${y + 40}Z`,
             colour,
           ),
@@ -164,14 +170,14 @@ const bauhaus: Pattern = {
         colours[(index * 2 + 4) % 5] ?? ground,
         colours[(index * 2 + 1 + (index % 3)) % 5] ?? main,
       ];
-      const base = fill(rect(-30, -30, 60.4, 60.4), back);
+      const base = filledPath(rect(-30, -30, 60.4, 60.4), back);
       const figure =
         [
-          fill('M-30 -30H30A60 60 0 0 1 -30 30Z', front),
-          fill('M-30 -30A30 30 0 0 1 30 -30A30 30 0 0 1 -30 -30M-30 30A30 30 0 0 1 30 30Z', front),
-          fill(ellipse(0, 0, 22), front),
-          fill(polygon(at(-30, 30), at(30, 30), at(30, -30)), front),
-          fill('M-30 -30A60 60 0 0 0 30 30V-30Z', front),
+          filledPath('M-30 -30H30A60 60 0 0 1 -30 30Z', front),
+          filledPath('M-30 -30A30 30 0 0 1 30 -30A30 30 0 0 1 -30 -30M-30 30A30 30 0 0 1 30 30Z', front),
+          filledPath(ellipse(0, 0, 22), front),
+          filledPath(polygon(at(-30, 30), at(30, 30), at(30, -30)), front),
+          filledPath('M-30 -30A60 60 0 0 0 30 30V-30Z', front),
         ][chance.whole(0, 4)] ?? '';
       return movedGroup(
         (index % 4) * size + 30,
@@ -199,7 +205,7 @@ const pebbles: Pattern = {
             chance.whole(0, 4)
           ] ?? light;
         const [x, y] = [(index % 6) * 40 + (Math.floor(index / 6) % 2) * 20, Math.floor(index / 6) * 40];
-        return movedGroup(x, y, fill(blob(...edge), colour));
+        return movedGroup(x, y, filledPath(blob(...edge), colour));
       }),
     );
   },
@@ -213,8 +219,11 @@ const triangles: Pattern = {
       const [column, row] = [index % 4, Math.floor(index / 4)];
       const [x, y] = [column * 60 + (row % 2) * 30, row * 52];
       return (
-        fill(polygon(at(x, y), at(x + 60.4, y), at(x + 30, y + 52.4)), colours[(index * 3) % 8] ?? main) +
-        fill(
+        filledPath(
+          polygon(at(x, y), at(x + 60.4, y), at(x + 30, y + 52.4)),
+          colours[(index * 3) % 8] ?? main,
+        ) +
+        filledPath(
           polygon(at(x + 60, y), at(x + 90, y + 52.4), at(x + 30, y + 52.4)),
           colours[(index * 5 + 2) % 8] ?? second,
         )
@@ -232,7 +241,7 @@ const wovenDiamonds: Pattern = {
     const { dark, light } = sortByBrightness(ground, main);
     const step = 6;
     const diamond = (cx: number, cy: number, reach: number, colour: string) =>
-      fill(
+      filledPath(
         range(2 * reach + 1)
           .map((index) => {
             const row = index - reach;
@@ -243,16 +252,21 @@ const wovenDiamonds: Pattern = {
         colour,
       );
     const band = (y: number) =>
-      fill(rect(0, y, 108, 6), accent) +
-      times(9, (index) => fill(rect(index * 12, y + 9, 6, 6), light)) +
-      fill(rect(0, y + 18, 108, 6), accent);
+      filledPath(rect(0, y, 108, 6), accent) +
+      times(9, (index) => filledPath(rect(index * 12, y + 9, 6, 6), light)) +
+      filledPath(rect(0, y + 18, 108, 6), accent);
     const row = (cy: number) =>
       [0, 108].map((cx) => diamond(cx, cy, 6, second) + diamond(cx, cy, 3, dark)).join('') +
       diamond(54, cy, 8, light) +
       diamond(54, cy, 6, dark) +
       diamond(54, cy, 4, accent) +
       diamond(54, cy, 2, light);
-    return tile(108, 168, mix(dark, deep, 0.12), row(54) + band(120) + fill(rect(0, 150, 108, 6), second));
+    return tile(
+      108,
+      168,
+      mix(dark, deep, 0.12),
+      row(54) + band(120) + filledPath(rect(0, 150, 108, 6), second),
+    );
   },
 };
 
@@ -260,7 +274,7 @@ const retroCircles: Pattern = {
   title: '復古圓環',
   draw: ({ ground, main, second, accent, deep }) => {
     const cell = (x: number, y: number, colours: readonly string[]) =>
-      colours.map((colour, ring) => fill(ellipse(x, y, 48 - ring * 13), colour)).join('');
+      colours.map((colour, ring) => filledPath(ellipse(x, y, 48 - ring * 13), colour)).join('');
     return tile(
       200,
       200,
@@ -279,7 +293,7 @@ const basket: Pattern = {
   draw: ({ ground, main, second }) => {
     const slats = (colour: string) =>
       times(4, (index) =>
-        fill(rect(-28, -27 + index * 14, 56, 11, 4), index % 2 === 0 ? colour : darker(colour, 0.1)),
+        filledPath(rect(-28, -27 + index * 14, 56, 11, 4), index % 2 === 0 ? colour : darker(colour, 0.1)),
       );
     return tile(
       120,
@@ -297,8 +311,8 @@ const scallops: Pattern = {
   title: '扇貝紋',
   draw: ({ ground, main, second, accent }) => {
     const fan = (x: number, y: number, colour: string) =>
-      fill(ellipse(x, y, 40), colour, ` stroke="${ground}" stroke-width="3"`) +
-      line(
+      filledPath(ellipse(x, y, 40), colour, ` stroke="${ground}" stroke-width="3"`) +
+      strokedPath(
         range(5)
           .map(
             (index) =>

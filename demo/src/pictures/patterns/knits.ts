@@ -1,11 +1,11 @@
 import type { Palette } from '../palettes.js';
 import { sortByBrightness, darker, lighter, mix } from '../colour.js';
-import { fill, line, rect, ROUND, times } from '../svg.js';
+import { filledPath, strokedPath, rect, ROUND_LINE_ATTRIBUTES, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
 /** One knitted stitch, a small V. */
 const stitch = (x: number, y: number, colour: string): string =>
-  fill(`M${x} ${y}l6 7v9l-6 -7ZM${x + 12} ${y}l-6 7v9l6 -7Z`, colour);
+  filledPath(`M${x} ${y}l6 7v9l-6 -7ZM${x + 12} ${y}l-6 7v9l6 -7Z`, colour);
 
 /** Converts rows of letters into rows of stitches; each letter is a colour. */
 const chart = (rows: readonly string[], colours: Readonly<Record<string, string>>, ground: string) => {
@@ -129,14 +129,14 @@ const cable: Pattern = {
     const base = yarn(colours);
     const [low, high, top] = [darker(base, 0.36), base, lighter(base, 0.2)];
     const strand = (d: string) =>
-      line(d, darker(base, 0.42), 27, ROUND) +
-      line(d, high, 21, ROUND) +
-      line(d, top, 8, ` ${ROUND} stroke-dasharray="3 9"`);
+      strokedPath(d, darker(base, 0.42), 27, ROUND_LINE_ATTRIBUTES) +
+      strokedPath(d, high, 21, ROUND_LINE_ATTRIBUTES) +
+      strokedPath(d, top, 8, ` ${ROUND_LINE_ATTRIBUTES} stroke-dasharray="3 9"`);
     const over = (y: number) => strand(`M46 ${y - 48}C46 ${y - 14} 14 ${y + 14} 14 ${y + 48}`);
     const under = (y: number) => strand(`M14 ${y - 48}C14 ${y - 14} 46 ${y + 14} 46 ${y + 48}`);
     const twist = [-96, 0, 96, 192].map((y) => under(y + 48) + over(y + 48)).join('');
     const purl = (x: number) =>
-      times(12, (row) => line(`M${x - 8} ${row * 8 + 4}q8 -5 16 0`, high, 4.4, ROUND));
+      times(12, (row) => strokedPath(`M${x - 8} ${row * 8 + 4}q8 -5 16 0`, high, 4.4, ROUND_LINE_ATTRIBUTES));
     const rib = (x: number) => times(10, (row) => stitch(x - 6, row * 9.6 - 4, high));
     return tile(120, 96, low, purl(74) + purl(106) + rib(90) + `<svg width="62" height="96">${twist}</svg>`);
   },
@@ -148,7 +148,8 @@ const rib: Pattern = {
   draw: (colours) => {
     const base = yarn(colours);
     const column = times(8, (row) => stitch(6, row * 9 - 3, row % 2 === 0 ? base : lighter(base, 0.05)));
-    const groove = fill(rect(0, 0, 6, 72), darker(base, 0.4)) + fill(rect(18, 0, 6, 72), darker(base, 0.32));
+    const groove =
+      filledPath(rect(0, 0, 6, 72), darker(base, 0.4)) + filledPath(rect(18, 0, 6, 72), darker(base, 0.32));
     return tile(24, 72, darker(base, 0.36), groove + column);
   },
 };
@@ -159,8 +160,8 @@ const moss: Pattern = {
   draw: (colours) => {
     const base = yarn(colours);
     const bump = (x: number, y: number) =>
-      fill(`M${x} ${y}a8 6 0 1 0 16 0a8 6 0 1 0 -16 0Z`, base) +
-      line(`M${x + 3} ${y - 2}q5 -4 10 0`, lighter(base, 0.3), 2, ROUND);
+      filledPath(`M${x} ${y}a8 6 0 1 0 16 0a8 6 0 1 0 -16 0Z`, base) +
+      strokedPath(`M${x + 3} ${y - 2}q5 -4 10 0`, lighter(base, 0.3), 2, ROUND_LINE_ATTRIBUTES);
     return tile(40, 32, darker(base, 0.42), bump(2, 8) + bump(22, 24) + bump(22, -8) + bump(-18, 24));
   },
 };
@@ -174,9 +175,9 @@ const waffle: Pattern = {
       36,
       36,
       base,
-      fill(rect(6, 6, 24, 24), darker(base, 0.18)) +
-        fill(rect(10, 10, 16, 16), darker(base, 0.32)) +
-        line('M0 3H36M3 0V36', lighter(base, 0.18), 4),
+      filledPath(rect(6, 6, 24, 24), darker(base, 0.18)) +
+        filledPath(rect(10, 10, 16, 16), darker(base, 0.32)) +
+        strokedPath('M0 3H36M3 0V36', lighter(base, 0.18), 4),
     );
   },
 };
@@ -187,15 +188,15 @@ const towelBorder: Pattern = {
   emboss: 0.2,
   draw: ({ main, second, ground, accent }) => {
     const { dark, light } = sortByBrightness(main, ground);
-    const key = times(6, (index) => line(`M${index * 40} 384v-20h26v12h-12`, light, 4));
+    const key = times(6, (index) => strokedPath(`M${index * 40} 384v-20h26v12h-12`, light, 4));
     return tile(
       240,
       420,
       mix(dark, second, 0.14),
-      fill(rect(0, 336, 240, 6), light) +
-        fill(rect(0, 350, 240, 46), mix(dark, accent, 0.75)) +
+      filledPath(rect(0, 336, 240, 6), light) +
+        filledPath(rect(0, 350, 240, 46), mix(dark, accent, 0.75)) +
         key +
-        fill(rect(0, 404, 240, 6), light),
+        filledPath(rect(0, 404, 240, 6), light),
     );
   },
 };

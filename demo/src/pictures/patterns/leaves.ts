@@ -1,5 +1,16 @@
 import { sortByBrightness, darker, lighter, mix } from '../colour.js';
-import { at, ellipse, fill, line, svgNumber, petal, polar, range, ROUND, times } from '../svg.js';
+import {
+  at,
+  ellipse,
+  filledPath,
+  strokedPath,
+  svgNumber,
+  petal,
+  polar,
+  range,
+  ROUND_LINE_ATTRIBUTES,
+  times,
+} from '../svg.js';
 import { motifTile, movedGroup, type Pattern } from '../tile.js';
 
 const ORIGIN = at(0, 0);
@@ -8,20 +19,23 @@ const monsteraLeaf = (colour: string, vein: string, ground: string): string => {
   const notch = (side: number, y: number, length: number) =>
     `M${side * 16} ${y}Q${side * 40} ${y - 6} ${side * (length + 20)} ${y - 22}Q${side * 44} ${y + 8} ${side * 16} ${y}Z`;
   return (
-    fill('M0 92C-66 84 -88 20 -62 -34C-46 -66 -20 -76 0 -66C20 -76 46 -66 62 -34C88 20 66 84 0 92Z', colour) +
+    filledPath(
+      'M0 92C-66 84 -88 20 -62 -34C-46 -66 -20 -76 0 -66C20 -76 46 -66 62 -34C88 20 66 84 0 92Z',
+      colour,
+    ) +
     [-1, 1]
       .flatMap((side) => [
-        fill(notch(side, -8, 58), ground),
-        fill(notch(side, 26, 60), ground),
-        fill(notch(side, 56, 50), ground),
-        fill(ellipse(side * 20, -34, 5, 9), ground),
+        filledPath(notch(side, -8, 58), ground),
+        filledPath(notch(side, 26, 60), ground),
+        filledPath(notch(side, 56, 50), ground),
+        filledPath(ellipse(side * 20, -34, 5, 9), ground),
       ])
       .join('') +
-    line(
+    strokedPath(
       'M0 -66V110M0 -30L-36 -46M0 -30L36 -46M0 8L-52 -14M0 8L52 -14M0 44L-50 26M0 44L50 26',
       vein,
       3,
-      ROUND,
+      ROUND_LINE_ATTRIBUTES,
     )
   );
 };
@@ -43,14 +57,14 @@ const monstera: Pattern = {
 };
 
 const frond = (count: number, length: number, colour: string, stem: string): string =>
-  line(`M0 0Q20 ${-length / 2} 0 ${-length}`, stem, 3, ROUND) +
+  strokedPath(`M0 0Q20 ${-length / 2} 0 ${-length}`, stem, 3, ROUND_LINE_ATTRIBUTES) +
   times(count, (index) => {
     const share = (index + 1) / (count + 1);
     const place = at(20 * 2 * share * (1 - share), -length * share);
     const size = 46 * (1 - share * 0.72);
-    return fill(petal(place, -28, size, 9), colour) + fill(petal(place, 208, size, 9), colour);
+    return filledPath(petal(place, -28, size, 9), colour) + filledPath(petal(place, 208, size, 9), colour);
   }) +
-  fill(petal(at(0, -length + 4), -90, 22, 8), colour);
+  filledPath(petal(at(0, -length + 4), -90, 22, 8), colour);
 
 const fern: Pattern = {
   title: '蕨葉',
@@ -70,13 +84,13 @@ const eucalyptus: Pattern = {
   title: '尤加利葉',
   draw: ({ ground, main, second, accent, deep }) => {
     const spray = (colour: string, other: string) =>
-      line('M0 0C10 -50 -12 -100 6 -160', deep, 2.6, ROUND) +
+      strokedPath('M0 0C10 -50 -12 -100 6 -160', deep, 2.6, ROUND_LINE_ATTRIBUTES) +
       times(7, (index) => {
         const y = -16 - index * 22;
         const size = 20 - index * 1.4;
         return (
-          fill(ellipse(-size * 0.95 + index, y, size, size * 0.78), index % 2 === 0 ? colour : other) +
-          fill(ellipse(size + index * 0.6, y - 10, size, size * 0.78), index % 2 === 0 ? other : colour)
+          filledPath(ellipse(-size * 0.95 + index, y, size, size * 0.78), index % 2 === 0 ? colour : other) +
+          filledPath(ellipse(size + index * 0.6, y - 10, size, size * 0.78), index % 2 === 0 ? other : colour)
         );
       });
     return motifTile(
@@ -89,7 +103,7 @@ const eucalyptus: Pattern = {
           118,
           120,
           times(5, (index) =>
-            fill(ellipse(polar(ORIGIN, index * 72, 9).x, polar(ORIGIN, index * 72, 9).y, 5), accent),
+            filledPath(ellipse(polar(ORIGIN, index * 72, 9).x, polar(ORIGIN, index * 72, 9).y, 5), accent),
           ),
         ),
     );
@@ -100,15 +114,15 @@ const ginkgo: Pattern = {
   title: '銀杏葉',
   draw: ({ ground, main, second, accent }, chance) => {
     const fan = (colour: string, vein: string) =>
-      fill(
+      filledPath(
         'M0 44C-10 14 -44 4 -56 -20C-40 -44 -16 -46 -2 -30L0 -22L2 -30C16 -46 40 -44 56 -20C44 4 10 14 0 44Z',
         colour,
       ) +
       times(7, (index) => {
         const tip = polar(at(0, 40), -130 + index * 13.3, 62);
-        return line(`M0 40L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, vein, 1.2, ROUND);
+        return strokedPath(`M0 40L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, vein, 1.2, ROUND_LINE_ATTRIBUTES);
       }) +
-      line('M0 42C2 56 -4 66 4 78', vein, 3, ROUND);
+      strokedPath('M0 42C2 56 -4 66 4 78', vein, 3, ROUND_LINE_ATTRIBUTES);
     const spots = [
       [60, 50, 10],
       [180, 110, 130],
@@ -144,12 +158,12 @@ const bamboo: Pattern = {
       times(
         3,
         (index) =>
-          line(`M${x} ${index * 100 + 4}V${index * 100 + 96}`, colour, width, ROUND) +
-          line(`M${x - width / 2 - 2} ${index * 100}h${width + 4}`, deep, 3, ROUND),
+          strokedPath(`M${x} ${index * 100 + 4}V${index * 100 + 96}`, colour, width, ROUND_LINE_ATTRIBUTES) +
+          strokedPath(`M${x - width / 2 - 2} ${index * 100}h${width + 4}`, deep, 3, ROUND_LINE_ATTRIBUTES),
       );
     const sprig = (colour: string) =>
       [20, 58, 96, -14]
-        .map((angle, index) => fill(petal(at(index * 6, index * 3), angle, 74 - index * 6, 12), colour))
+        .map((angle, index) => filledPath(petal(at(index * 6, index * 3), angle, 74 - index * 6, 12), colour))
         .join('');
     return motifTile(
       220,
@@ -170,11 +184,11 @@ const palms: Pattern = {
   draw: ({ ground, main, second, accent }) => {
     const palm = (colour: string) =>
       times(11, (index) =>
-        fill(
+        filledPath(
           petal(ORIGIN, -160 + index * 14, 96 - Math.abs(index - 5) * 5, 13, 0.6),
           index % 2 === 0 ? colour : darker(colour, 0.12),
         ),
-      ) + line('M0 0C4 24 -4 44 4 70', colour, 5, ROUND);
+      ) + strokedPath('M0 0C4 24 -4 44 4 70', colour, 5, ROUND_LINE_ATTRIBUTES);
     return motifTile(
       240,
       280,
@@ -191,14 +205,14 @@ const wheat: Pattern = {
   title: '麥穗',
   draw: ({ ground, main, second, accent }) => {
     const ear = (colour: string) =>
-      line('M0 90C6 40 -4 0 0 -70', colour, 3, ROUND) +
+      strokedPath('M0 90C6 40 -4 0 0 -70', colour, 3, ROUND_LINE_ATTRIBUTES) +
       times(
         6,
         (index) =>
-          fill(petal(at(0, 8 - index * 13), -50, 26, 8), colour) +
-          fill(petal(at(0, 8 - index * 13), 230, 26, 8), colour),
+          filledPath(petal(at(0, 8 - index * 13), -50, 26, 8), colour) +
+          filledPath(petal(at(0, 8 - index * 13), 230, 26, 8), colour),
       ) +
-      fill(petal(at(0, -66), -90, 26, 8), colour);
+      filledPath(petal(at(0, -66), -90, 26, 8), colour);
     return motifTile(
       140,
       220,
@@ -213,8 +227,8 @@ const wheat: Pattern = {
           ),
         )
         .join('') +
-        movedGroup(104, 40, fill(ellipse(0, 0, 5), accent)) +
-        movedGroup(36, 175, fill(ellipse(0, 0, 5), accent)),
+        movedGroup(104, 40, filledPath(ellipse(0, 0, 5), accent)) +
+        movedGroup(36, 175, filledPath(ellipse(0, 0, 5), accent)),
     );
   },
 };

@@ -1,12 +1,12 @@
 import { darker, lighter, mix, strongAndPaleColours } from '../colour.js';
-import { fill, line, svgNumber, range, rect, ROUND, times } from '../svg.js';
+import { filledPath, strokedPath, svgNumber, range, rect, ROUND_LINE_ATTRIBUTES, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
 const bands = (height: number, widths: readonly (readonly [number, string])[]): string => {
   let x = 0;
   return widths
     .map(([width, colour]) => {
-      const band = fill(rect(x, 0, width + 0.5, height), colour);
+      const band = filledPath(rect(x, 0, width + 0.5, height), colour);
       x += width;
       return band;
     })
@@ -32,7 +32,7 @@ const awning: Pattern = {
 
 const breton: Pattern = {
   title: '海軍橫紋',
-  draw: ({ ground, main }) => tile(60, 54, ground, fill(rect(0, 0, 60, 20), main)),
+  draw: ({ ground, main }) => tile(60, 54, ground, filledPath(rect(0, 0, 60, 20), main)),
 };
 
 const ticking: Pattern = {
@@ -70,7 +70,7 @@ const serape: Pattern = {
       60,
       shades.length * 7,
       ground,
-      shades.map((shade, index) => fill(rect(0, index * 7, 60, 7.5), shade)).join(''),
+      shades.map((shade, index) => filledPath(rect(0, index * 7, 60, 7.5), shade)).join(''),
     );
   },
 };
@@ -83,7 +83,7 @@ const zigzag: Pattern = {
     const height = colours.length * step;
     const wave = (y: number) => `M-30 ${y}L0 ${y - 34}L30 ${y}L60 ${y - 34}L90 ${y}`;
     const rows = range(colours.length + 4).map((row) =>
-      line(wave((row - 1) * step), colours[(row + colours.length) % colours.length] ?? main, step + 1),
+      strokedPath(wave((row - 1) * step), colours[(row + colours.length) % colours.length] ?? main, step + 1),
     );
     return tile(60, height, main, rows.join(''));
   },
@@ -94,7 +94,7 @@ const chevron: Pattern = {
   draw: ({ ground, main, accent }) => {
     const wave = (y: number) => `M-40 ${y + 40}L0 ${y}L40 ${y + 40}L80 ${y}L120 ${y + 40}`;
     const rows = range(5).map(
-      (row) => line(wave(row * 60 - 90), main, 20) + line(wave(row * 60 - 68), accent, 3),
+      (row) => strokedPath(wave(row * 60 - 90), main, 20) + strokedPath(wave(row * 60 - 68), accent, 3),
     );
     return tile(80, 60, ground, rows.join(''));
   },
@@ -109,7 +109,11 @@ const herringbone: Pattern = {
     const rib = (x: number, flip: boolean) =>
       times(10, (row) => {
         const y = row * 10 - 30;
-        return line(flip ? `M${x} ${y + 24}l24 -24` : `M${x} ${y}l24 24`, row % 2 === 0 ? strong : dark, 5);
+        return strokedPath(
+          flip ? `M${x} ${y + 24}l24 -24` : `M${x} ${y}l24 24`,
+          row % 2 === 0 ? strong : dark,
+          5,
+        );
       });
     return tile(
       48,
@@ -131,7 +135,7 @@ const bayadere: Pattern = {
       const points = knots.map(
         (_, knot) => `${svgNumber(knot * 30)} ${svgNumber(y + (knots[knot % 8] ?? 0))}`,
       );
-      return line(`M${points.join('L')}`, colour, width, ` stroke-linejoin="round"`);
+      return strokedPath(`M${points.join('L')}`, colour, width, ` stroke-linejoin="round"`);
     });
     return tile(240, colours.length * 44, ground, rows.join(''));
   },
@@ -145,7 +149,8 @@ const pinstripe: Pattern = {
       40,
       24,
       strong,
-      fill(rect(0, 0, 3, 24), colours.second) + line('M22 3V21', pale, 3, `${ROUND} stroke-dasharray="1 8"`),
+      filledPath(rect(0, 0, 3, 24), colours.second) +
+        strokedPath('M22 3V21', pale, 3, `${ROUND_LINE_ATTRIBUTES} stroke-dasharray="1 8"`),
     );
   },
 };

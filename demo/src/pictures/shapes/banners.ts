@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../colour.js';
 import { drapeFolds, rumpleFolds, combineFolds } from '../light/folds.js';
-import { clothPart, cordPart, type Part, plainPart, seamPart, type Shape } from '../shape.js';
+import { clothPart, cordPart, type ShapePart, plainPart, seamPart, type Shape } from '../shape.js';
 import { at, blob, ellipse, mirrored, svgNumber, polygon, range, rect, rounded } from '../svg.js';
 
 const WOOD = '#B98A54';
@@ -47,7 +47,7 @@ const bunting: Shape = {
       [250, 464, 124],
       [406, 464, 124],
       [556, 424, 110],
-    ].flatMap(([x = 0, y = 0, width = 0], index): readonly Part[] => [
+    ].flatMap(([x = 0, y = 0, width = 0], index): readonly ShapePart[] => [
       clothPart(
         polygon(at(x, y), at(x + width, y + (index % 4 < 2 ? 16 : -14)), at(x + width / 2, y + 178)),
         0.35,

@@ -1,6 +1,6 @@
-import { darker, lighter, mix, trimOf } from '../colour.js';
+import { darker, lighter, mix, trimColourOf } from '../colour.js';
 import { drapeFolds, rumpleFolds, combineFolds } from '../light/folds.js';
-import { clothPart, cordPart, type Part, plainPart, seamPart, type Shape } from '../shape.js';
+import { clothPart, cordPart, type ShapePart, plainPart, seamPart, type Shape } from '../shape.js';
 import { at, blob, ellipse, polar, range, rounded } from '../svg.js';
 
 const worn = combineFolds(drapeFolds(74, 150, 16), rumpleFolds(170, 13));
@@ -14,13 +14,17 @@ const trunk =
 const tee: Shape = {
   title: 'T恤',
   parts: (colours) => [
-    plainPart('M300 112C330 92 390 92 420 112C390 150 330 150 300 112Z', darker(trimOf(colours), 0.3), 0.1),
+    plainPart(
+      'M300 112C330 92 390 92 420 112C390 150 330 150 300 112Z',
+      darker(trimColourOf(colours), 0.3),
+      0.1,
+    ),
     clothPart(leftSleeve, 0.32, { turn: 42 }),
     clothPart(rightSleeve, 0.32, { turn: -42 }),
     clothPart(trunk, 0.45),
     seamPart('M216 146C212 200 220 250 226 300M504 146C508 200 500 250 494 300', 0.5),
     seamPart('M96 272L154 348M624 272L566 348M208 622Q360 642 512 622', 0.3, lighter(colours.ground, 0.2)),
-    cordPart('M300 112C330 168 390 168 420 112', trimOf(colours), 13, 0.6),
+    cordPart('M300 112C330 168 390 168 420 112', trimColourOf(colours), 13, 0.6),
   ],
   folds: worn,
   puff: body,
@@ -30,7 +34,7 @@ const polo: Shape = {
   title: 'Polo衫',
   parts: (colours) => {
     const { ground } = colours;
-    const trim = trimOf(colours);
+    const trim = trimColourOf(colours);
     return [
       plainPart('M300 104C330 84 390 84 420 104C390 140 330 140 300 104Z', darker(trim, 0.35), 0.1),
       clothPart(leftSleeve, 0.32, { turn: 42 }),
@@ -52,7 +56,7 @@ const polo: Shape = {
 const aloha: Shape = {
   title: '花襯衫',
   parts: (colours) => [
-    plainPart('M300 104C330 84 390 84 420 104L360 150Z', darker(trimOf(colours), 0.3), 0.1),
+    plainPart('M300 104C330 84 390 84 420 104L360 150Z', darker(trimColourOf(colours), 0.3), 0.1),
     clothPart(leftSleeve, 0.32, { turn: 42 }),
     clothPart(rightSleeve, 0.32, { turn: -42 }),
     clothPart(
@@ -195,7 +199,7 @@ const dress: Shape = {
       'M268 120C296 116 306 108 314 100C330 150 390 150 406 100C414 108 424 116 452 120C446 200 440 250 444 320C500 440 540 540 560 640Q360 690 160 640C180 540 220 440 276 320C280 250 274 200 268 120Z',
       0.42,
     ),
-    cordPart('M278 320Q360 338 442 320', trimOf(colours), 16, 0.65),
+    cordPart('M278 320Q360 338 442 320', trimColourOf(colours), 16, 0.65),
     cordPart('M314 102C330 152 390 152 406 102', lighter(colours.ground, 0.2), 10, 0.6),
   ],
   folds: combineFolds(
@@ -208,7 +212,7 @@ const dress: Shape = {
   puff: { height: 14, reach: 36 },
 };
 
-const sock = (shift: number, leg: number, level: number): readonly Part[] => {
+const sock = (shift: number, leg: number, level: number): readonly ShapePart[] => {
   const x = (value: number) => value + shift;
   return [
     clothPart(
@@ -225,7 +229,7 @@ const sockTrim = (
   colour: string,
   toe: string,
   level: number,
-): readonly Part[] => {
+): readonly ShapePart[] => {
   const x = (value: number) => value + shift;
   return [
     plainPart(`M${x(192)} ${leg - 4}H${x(334)}V${leg + 46}H${x(192)}Z`, colour, level + 0.1),
@@ -252,7 +256,7 @@ const socks = (title: string, leg: number): Shape => ({
   title,
   parts: ({ accent, main, deep }) => {
     const toe = mix(accent, deep, 0.1);
-    const cuff = trimOf({ main, accent, deep });
+    const cuff = trimColourOf({ main, accent, deep });
     return [
       ...sock(104, leg - 14, 0.25),
       ...sockTrim(104, leg - 14, cuff, toe, 0.25),
@@ -273,15 +277,15 @@ const cap: Shape = {
       0.5,
       lighter(colours.ground, 0.2),
     ),
-    plainPart(ellipse(372, 150, 20, 11), trimOf(colours), 0.8),
+    plainPart(ellipse(372, 150, 20, 11), trimColourOf(colours), 0.8),
     plainPart(
       'M150 396C270 356 470 356 590 396C660 440 690 500 660 520C560 470 240 470 90 520C70 490 100 430 150 396Z',
-      trimOf(colours),
+      trimColourOf(colours),
       0.65,
     ),
     cordPart(
       'M112 490C250 446 520 446 646 492M130 464C260 424 500 424 626 466',
-      lighter(trimOf(colours), 0.25),
+      lighter(trimColourOf(colours), 0.25),
       3,
       0.66,
       ' stroke-dasharray="8 5"',

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../colour.js';
 import { drapeFolds, gatherFolds, rumpleFolds, combineFolds } from '../light/folds.js';
-import { clothPart, cordPart, type Part, plainPart, seamPart, type Shape } from '../shape.js';
+import { clothPart, cordPart, type ShapePart, plainPart, seamPart, type Shape } from '../shape.js';
 import { at, blob, ellipse, mirrored, svgNumber, polygon, range, rect, rounded } from '../svg.js';
 
 const WOOD = '#B98A54';
@@ -85,7 +85,7 @@ const bolster: Shape = {
 const floorCushion: Shape = {
   title: '和風坐墊',
   parts: ({ accent, deep }) => [
-    ...[at(112, 128), at(608, 128), at(112, 592), at(608, 592)].map(({ x, y }): Part =>
+    ...[at(112, 128), at(608, 128), at(112, 592), at(608, 592)].map(({ x, y }): ShapePart =>
       cordPart(
         range(7)
           .map(
@@ -112,7 +112,7 @@ const floorCushion: Shape = {
   puff: { height: 64, reach: 110 },
 };
 
-const rod = (y: number, colour = WOOD): readonly Part[] => [
+const rod = (y: number, colour = WOOD): readonly ShapePart[] => [
   cordPart(`M52 ${y}H668`, colour, 18, 0.7),
   cordPart(`M52 ${y - 4}H668`, lighter(colour, 0.45), 5, 0.75),
   plainPart(ellipse(50, y, 15), darker(colour, 0.15), 0.8),
@@ -122,7 +122,7 @@ const rod = (y: number, colour = WOOD): readonly Part[] => [
 const noren: Shape = {
   title: '門簾',
   parts: () => [
-    ...range(3).flatMap((index): readonly Part[] => {
+    ...range(3).flatMap((index): readonly ShapePart[] => {
       const left = 96 + index * 178;
       const sway = [-5, 3, -3][index] ?? 0;
       return [
@@ -185,7 +185,7 @@ const cafeCurtain: Shape = {
 const blanketFolded: Shape = {
   title: '毛毯',
   parts: ({ main, ground }) => [
-    ...range(3).flatMap((index): readonly Part[] => {
+    ...range(3).flatMap((index): readonly ShapePart[] => {
       const y = 452 - index * 112;
       return [
         clothPart(`M104 ${y}Q70 ${y + 56} 108 ${y + 116}H602Q650 ${y + 56} 614 ${y}Z`, 0.25 + index * 0.18, {
@@ -244,7 +244,9 @@ const throwBlanket: Shape = {
 const picnicMat: Shape = {
   title: '野餐墊',
   parts: ({ deep, accent }) => [
-    clothPart(polygon(at(60, 470), at(430, 300), at(676, 430), at(300, 640)), 0.2, { turn: -26 }),
+    clothPart(polygon(at(60, 470), at(430, 300), at(676, 430), at(300, 640)), 0.2, {
+      turn: -26,
+    }),
     seamPart('M80 470L430 312L654 430L300 622Z', 0.3, lighter(accent, 0.4)),
     clothPart(
       'M70 402C50 340 90 300 140 306L470 158C530 150 560 230 520 268L190 420C150 440 90 450 70 402Z',

@@ -1,7 +1,7 @@
-import { chanceFrom } from '../chance.js';
+import { createSeededRandom } from '../chance.js';
 import { darker, lighter, mix } from '../colour.js';
 import { flatFolds, rumpleFolds } from '../light/folds.js';
-import { clothPart, cordPart, type Part, plainPart, seamPart, type Shape } from '../shape.js';
+import { clothPart, cordPart, type ShapePart, plainPart, seamPart, type Shape } from '../shape.js';
 import { at, ellipse, svgNumber, polar, polygon, range, rect, rounded } from '../svg.js';
 
 const BRASS = '#C99A3F';
@@ -27,7 +27,7 @@ const zipper: Shape = {
 const zipperSet: Shape = {
   title: '尼龍拉鍊',
   parts: ({ main, second, accent, deep }) =>
-    [main, accent, second, deep].flatMap((colour, index): readonly Part[] => {
+    [main, accent, second, deep].flatMap((colour, index): readonly ShapePart[] => {
       const x = 132 + index * 152;
       return [
         plainPart(rounded(6, at(x - 46, 70), at(x + 46, 70), at(x + 46, 650), at(x - 46, 650)), colour, 0.35),
@@ -53,7 +53,7 @@ const buttons: Shape = {
       [510, 460, 132, second],
       [266, 500, 98, deep],
       [384, 350, 60, mix(main, accent, 0.5)],
-    ].flatMap(([x, y, radius, colour]): readonly Part[] => {
+    ].flatMap(([x, y, radius, colour]): readonly ShapePart[] => {
       const [cx, cy, size, tint] = [Number(x), Number(y), Number(radius), String(colour)];
       return [
         plainPart(ellipse(cx, cy, size), tint, 0.5),
@@ -81,7 +81,7 @@ const rope: Shape = {
     const twist = mix(main, ground, 0.1);
     const coil = range(5).map((index) => ellipse(360, 352 + index * 6, 250 - index * 46, 220 - index * 40));
     return [
-      ...coil.flatMap((ring, index): readonly Part[] => [
+      ...coil.flatMap((ring, index): readonly ShapePart[] => [
         cordPart(ring, darker(twist, 0.1), 44, 0.3 + index * 0.08),
         cordPart(ring, lighter(twist, 0.3), 30, 0.4 + index * 0.08, ' stroke-dasharray="5 15"', 'butt'),
       ]),
@@ -96,7 +96,7 @@ const rope: Shape = {
 const spools: Shape = {
   title: '縫線',
   parts: ({ main, second, accent }) =>
-    [main, accent, second].flatMap((colour, index): readonly Part[] => {
+    [main, accent, second].flatMap((colour, index): readonly ShapePart[] => {
       const x = 150 + index * 210;
       const y = 170 + (index % 2) * 60;
       return [
@@ -181,7 +181,7 @@ const lace: Shape = {
         mix(main, accent, 0.15),
         0.1,
       ),
-      ...range(6).flatMap((index): readonly Part[] => {
+      ...range(6).flatMap((index): readonly ShapePart[] => {
         const x = 110 + index * 100;
         return [
           cordPart(`M${x - 50} 250V410Q${x} 520 ${x + 50} 410V250`, lighter(thread, 0.3), 12, 0.4),
@@ -210,8 +210,8 @@ const lace: Shape = {
 const tassels: Shape = {
   title: '流蘇',
   parts: ({ main, accent, second }) => {
-    const chance = chanceFrom('tassels');
-    return [main, accent, second].flatMap((colour, index): readonly Part[] => {
+    const chance = createSeededRandom('tassels');
+    return [main, accent, second].flatMap((colour, index): readonly ShapePart[] => {
       const x = 160 + index * 200;
       return [
         cordPart(`M${x} 60C${x - 26} 100 ${x + 26} 130 ${x} 190`, darker(colour, 0.15), 9, 0.3),
@@ -267,8 +267,8 @@ const hangTags: Shape = {
 const filling: Shape = {
   title: '填充棉',
   parts: ({ ground, main }) => {
-    const chance = chanceFrom('filling');
-    return range(26).map((index): Part => {
+    const chance = createSeededRandom('filling');
+    return range(26).map((index): ShapePart => {
       const place = polar(at(360, 380), index * 137.5, Math.sqrt(index) * 46);
       return plainPart(
         ellipse(place.x, place.y, chance.between(60, 92), chance.between(52, 80)),
@@ -284,7 +284,7 @@ const filling: Shape = {
 const padding: Shape = {
   title: '鋪棉',
   parts: ({ ground, main, accent }) =>
-    range(4).flatMap((index): readonly Part[] => {
+    range(4).flatMap((index): readonly ShapePart[] => {
       const y = 520 - index * 110;
       return [
         plainPart(
@@ -313,7 +313,7 @@ const padding: Shape = {
 const elastic: Shape = {
   title: '鬆緊帶',
   parts: ({ main, second, accent }) =>
-    [main, accent, second].flatMap((colour, index): readonly Part[] => {
+    [main, accent, second].flatMap((colour, index): readonly ShapePart[] => {
       const y = 190 + index * 170;
       const wave = `M50 ${y}C160 ${y - 70} 240 ${y + 70} 350 ${y}S560 ${y - 60} 680 ${y + 10}`;
       return [
@@ -344,7 +344,7 @@ const cordLocks: Shape = {
     ...[
       [222, 330, main],
       [492, 330, accent],
-    ].flatMap(([x, y, colour]): readonly Part[] => {
+    ].flatMap(([x, y, colour]): readonly ShapePart[] => {
       const [cx, cy, tint] = [Number(x), Number(y), String(colour)];
       return [
         plainPart(rect(cx - 30, cy - 92, 60, 70, 24), lighter(tint, 0.3), 0.7),
@@ -360,7 +360,7 @@ const cordLocks: Shape = {
 const snaps: Shape = {
   title: '磁釦與壓釦',
   parts: ({ main, accent }) =>
-    range(9).flatMap((index): readonly Part[] => {
+    range(9).flatMap((index): readonly ShapePart[] => {
       const [x, y] = [160 + (index % 3) * 200, 160 + Math.floor(index / 3) * 200];
       const tint = [BRASS, STEEL, main, accent][(index * 3) % 4] ?? BRASS;
       return [
@@ -419,7 +419,7 @@ const paperRoll: Shape = {
 const inkBottles: Shape = {
   title: '昇華墨水',
   parts: ({ main, accent, second, deep }) =>
-    [main, accent, second, deep].flatMap((colour, index): readonly Part[] => {
+    [main, accent, second, deep].flatMap((colour, index): readonly ShapePart[] => {
       const x = 128 + index * 155;
       return [
         plainPart(
@@ -476,7 +476,7 @@ const truck: Shape = {
     plainPart('M450 300H560Q580 300 592 320L650 420V530H450Z', accent, 0.55),
     plainPart('M490 330H556L604 420H490Z', mix(second, WHITE, 0.6), 0.45),
     plainPart(rect(50, 520, 610, 30, 10), darker(deep, 0.2), 0.5),
-    ...[170, 540].flatMap((x): readonly Part[] => [
+    ...[170, 540].flatMap((x): readonly ShapePart[] => [
       plainPart(ellipse(x, 552, 66), '#2B2B36', 0.7),
       plainPart(ellipse(x, 552, 30), STEEL, 0.85),
     ]),
@@ -525,7 +525,7 @@ const polybags: Shape = {
 const piping: Shape = {
   title: '包邊滾條',
   parts: ({ main, accent, second, deep }) =>
-    [main, accent, second, deep].flatMap((colour, index): readonly Part[] => {
+    [main, accent, second, deep].flatMap((colour, index): readonly ShapePart[] => {
       const radius = 260 - index * 56;
       return [
         cordPart(ellipse(360, 360, radius), darker(colour, 0.12), 46, 0.3 + index * 0.1),

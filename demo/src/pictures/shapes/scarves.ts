@@ -1,4 +1,4 @@
-import { chanceFrom } from '../chance.js';
+import { createSeededRandom } from '../chance.js';
 import { darker, lighter, mix } from '../colour.js';
 import { creaseFolds, drapeFolds, gatherFolds, rumpleFolds, combineFolds } from '../light/folds.js';
 import { clothPart, cordPart, type PlainPart, plainPart, seamPart, type Shape } from '../shape.js';
@@ -16,7 +16,7 @@ const fringe = (
   colour: string,
   level = 0.3,
 ): PlainPart => {
-  const chance = chanceFrom(`fringe ${x1} ${y1}`);
+  const chance = createSeededRandom(`fringe ${x1} ${y1}`);
   const count = Math.round(Math.hypot(x2 - x1, y2 - y1) / 9);
   const strands = range(count + 1).map((index) => {
     const [x, y] = [x1 + ((x2 - x1) * index) / count, y1 + ((y2 - y1) * index) / count];
@@ -191,8 +191,12 @@ const snood: Shape = {
 const hanky: Shape = {
   title: '手帕',
   parts: ({ ground }) => [
-    clothPart(polygon(at(120, 200), at(560, 130), at(620, 560), at(176, 628)), 0.2, { turn: -9 }),
-    clothPart(polygon(at(132, 190), at(574, 150), at(610, 580), at(168, 610)), 0.4, { turn: -5 }),
+    clothPart(polygon(at(120, 200), at(560, 130), at(620, 560), at(176, 628)), 0.2, {
+      turn: -9,
+    }),
+    clothPart(polygon(at(132, 190), at(574, 150), at(610, 580), at(168, 610)), 0.4, {
+      turn: -5,
+    }),
     clothPart(rounded(8, at(140, 172), at(580, 172), at(580, 596), at(140, 596)), 0.62),
     seamPart('M156 188H564V580H156Z', 0.25, lighter(ground, 0.4), 2),
   ],

@@ -1,6 +1,6 @@
 import { lighter, mix } from '../colour.js';
 import { drapeFolds, rumpleFolds, combineFolds } from '../light/folds.js';
-import { clothPart, cordPart, type Part, plainPart, seamPart, type Shape } from '../shape.js';
+import { clothPart, cordPart, type ShapePart, plainPart, seamPart, type Shape } from '../shape.js';
 import { at, ellipse, polygon, range, rect, rounded } from '../svg.js';
 
 const LABEL = '#FBF8F1';
@@ -31,9 +31,17 @@ const swatch: Shape = {
 const swatchFan: Shape = {
   title: '布樣卡',
   parts: ({ ground, main }) => [
-    clothPart(polygon(at(150, 160), at(330, 90), at(520, 600), at(342, 668)), 0.2, { turn: -20 }),
-    clothPart(polygon(at(120, 130), at(316, 108), at(384, 640), at(190, 664)), 0.45, { turn: -6, x: 60 }),
-    clothPart(polygon(at(96, 120), at(292, 140), at(240, 676), at(46, 652)), 0.7, { turn: 6, x: 120 }),
+    clothPart(polygon(at(150, 160), at(330, 90), at(520, 600), at(342, 668)), 0.2, {
+      turn: -20,
+    }),
+    clothPart(polygon(at(120, 130), at(316, 108), at(384, 640), at(190, 664)), 0.45, {
+      turn: -6,
+      x: 60,
+    }),
+    clothPart(polygon(at(96, 120), at(292, 140), at(240, 676), at(46, 652)), 0.7, {
+      turn: 6,
+      x: 120,
+    }),
     plainPart(
       polygon(at(96, 118), at(292, 138), at(286, 204), at(90, 184)),
       lighter(mix(ground, main, 0.08), 0.4),
@@ -75,7 +83,7 @@ const bolt: Shape = {
 const stack: Shape = {
   title: '摺疊布料',
   parts: () =>
-    range(3).flatMap((index): readonly Part[] => {
+    range(3).flatMap((index): readonly ShapePart[] => {
       const [x, y] = [90 + index * 34, 470 - index * 150];
       return [
         clothPart(

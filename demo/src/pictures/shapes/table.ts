@@ -1,18 +1,18 @@
 import { darker, lighter, mix } from '../colour.js';
 import { creaseFolds, drapeFolds, gatherFolds, rumpleFolds, combineFolds } from '../light/folds.js';
-import { clothPart, cordPart, type Part, plainPart, seamPart, type Shape } from '../shape.js';
+import { clothPart, cordPart, type ShapePart, plainPart, seamPart, type Shape } from '../shape.js';
 import { at, blob, ellipse, svgNumber, polygon, range, rect, rounded } from '../svg.js';
 
 const WOOD = '#B98A54';
 const PORCELAIN = '#FBF8F1';
 
-const plate = (x: number, y: number, radius: number, rim: string): readonly Part[] => [
+const plate = (x: number, y: number, radius: number, rim: string): readonly ShapePart[] => [
   plainPart(ellipse(x, y, radius), PORCELAIN, 0.8),
   cordPart(ellipse(x, y, radius - 6), rim, 4, 0.8),
   plainPart(ellipse(x, y, radius * 0.66), '#F3EEE3', 0.7),
 ];
 
-const board = (colour = WOOD): readonly Part[] => [
+const board = (colour = WOOD): readonly ShapePart[] => [
   plainPart(rounded(14, at(40, 60), at(680, 60), at(680, 660), at(40, 660)), colour, 0.1),
   cordPart('M40 210H680M40 360H680M40 510H680', darker(colour, 0.18), 3, 0.08),
   cordPart(
@@ -60,7 +60,9 @@ const tablecloth: Shape = {
   title: '桌布',
   parts: () => [
     clothPart(`M60 330H660L672 600${scallopedHem(48, 672, 600, 7, 34)}L60 330Z`, 0.3, { y: 120 }),
-    clothPart(polygon(at(160, 150), at(560, 150), at(660, 334), at(60, 334)), 0.55, { turn: 0 }),
+    clothPart(polygon(at(160, 150), at(560, 150), at(660, 334), at(60, 334)), 0.55, {
+      turn: 0,
+    }),
     seamPart('M60 334H660', 0.35, undefined, 5),
   ],
   folds: combineFolds((chance) => {
@@ -117,7 +119,7 @@ const coasters: Shape = {
       [500, 214, 10],
       [222, 506, 6],
       [506, 498, -12],
-    ].flatMap(([x = 0, y = 0, turn = 0], index): readonly Part[] => [
+    ].flatMap(([x = 0, y = 0, turn = 0], index): readonly ShapePart[] => [
       clothPart(
         index % 2 === 0
           ? rounded(

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../colour.js';
 import { creaseFolds, drapeFolds, rumpleFolds, combineFolds } from '../light/folds.js';
-import { clothPart, cordPart, type Part, plainPart, seamPart, type Shape } from '../shape.js';
+import { clothPart, cordPart, type ShapePart, plainPart, seamPart, type Shape } from '../shape.js';
 import { at, ellipse, svgNumber, polar, polygon, range, rounded } from '../svg.js';
 
 const WOOD = '#B98A54';
@@ -23,7 +23,7 @@ const hangingTowel: Shape = {
 const foldedStack: Shape = {
   title: '毛巾',
   parts: () =>
-    range(4).flatMap((index): readonly Part[] => {
+    range(4).flatMap((index): readonly ShapePart[] => {
       const y = 470 - index * 92;
       const shift = [0, 8, -6, 3][index] ?? 0;
       const left = 116 + shift;
@@ -68,7 +68,7 @@ const rolledTowels: Shape = {
       [236, 486, 118],
       [484, 486, 118],
       [360, 274, 118],
-    ].flatMap(([cx = 0, cy = 0, radius = 0], index): readonly Part[] => [
+    ].flatMap(([cx = 0, cy = 0, radius = 0], index): readonly ShapePart[] => [
       clothPart(
         `M${cx - radius} ${cy}L${cx - radius + 30} ${cy - 66}A${radius} ${radius} 0 0 1 ${cx + radius + 22} ${cy - 58}L${cx + radius} ${cy}Z`,
         0.2 + index * 0.1,
@@ -113,7 +113,9 @@ const beachTowel: Shape = {
         0.15,
       ),
     ),
-    clothPart(polygon(at(138, 98), at(510, 60), at(572, 606), at(200, 644)), 0.4, { turn: -6 }),
+    clothPart(polygon(at(138, 98), at(510, 60), at(572, 606), at(200, 644)), 0.4, {
+      turn: -6,
+    }),
     seamPart('M146 130L514 92M198 612L568 576', 0.3, lighter(ground, 0.4)),
     clothPart('M510 60L572 606L520 612C470 480 500 300 440 68Z', 0.75, { turn: -30, x: 40 }),
   ],

@@ -18,7 +18,7 @@ const refundOfLine = z.object({
 export type RefundOfLine = z.infer<typeof refundOfLine>;
 
 /** The orders that a line pays, with their amounts, and a part to be refunded. */
-export const matchBody = z.object({
+export const matchBankLineBody = z.object({
   allocations: z
     .array(z.object({ quotation_no: z.string().trim().min(1).max(100), stage: stageSchema, amount: sum }))
     .min(1)
@@ -28,8 +28,8 @@ export const matchBody = z.object({
 });
 
 const reason = z.string().trim().max(2_000).default('');
-export const unmatchBody = z.object({ reason });
-export const ignoreBody = z.object({ reason });
+export const unmatchBankLineBody = z.object({ reason });
+export const ignoreBankLineBody = z.object({ reason });
 
 export type BankLineCommand =
   | {

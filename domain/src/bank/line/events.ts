@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineEvent, type EventOf, type PersonalFields } from '../../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../../core/summaries.js';
 import type { WriteMoney } from '../../core/write-money.js';
 import { acknowledgedSchema } from '../../quotation/money/questions.js';
 import { staffPersonalFields } from '../../quotation/readers/personal.js';
@@ -76,4 +76,4 @@ const summaries: SummariesOf<BankLineEvent> = {
 };
 
 /** The summary of a line's event; the technical name for an event of another aggregate. */
-export const bankLineSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const bankLineSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type LikeLine, mayBeSameAs, samenessOf, type TransferContent } from './same-transfer.js';
+import {
+  type ComparableLine,
+  possibleDuplicatesOf,
+  samenessOf,
+  type TransferContent,
+} from './same-transfer.js';
 
 const transfer = (more: Partial<TransferContent> = {}): TransferContent => ({
   account: 'ESUN001',
@@ -57,7 +62,7 @@ describe('two lines of different statements', () => {
 });
 
 describe('a possible duplicate of a statement line', () => {
-  const line = (id: string, more: Partial<LikeLine> = {}): LikeLine => ({
+  const line = (id: string, more: Partial<ComparableLine> = {}): ComparableLine => ({
     ...transfer(),
     id,
     statement_id: id,
@@ -65,8 +70,8 @@ describe('a possible duplicate of a statement line', () => {
     create_date: `2026-11-2${id}T00:00:00.000Z`,
     ...more,
   });
-  const idsFor = (one: LikeLine, ...others: readonly LikeLine[]) =>
-    mayBeSameAs(one, others).map(({ id }) => id);
+  const idsFor = (one: ComparableLine, ...others: readonly ComparableLine[]) =>
+    possibleDuplicatesOf(one, others).map(({ id }) => id);
 
   it('is found for the later of two open lines, or for the only open one', () => {
     const [first, second] = [line('1'), line('2', { balance: null })];

@@ -8,13 +8,13 @@ export type TransferContent = Pick<
 >;
 
 /** `same`: the same transfer. `maybe`: a person has to check. `other`: two transfers. */
-export type Sameness = 'same' | 'maybe' | 'other';
+export type TransferSameness = 'same' | 'maybe' | 'other';
 
 /**
  * Whether two lines of different statements are one transfer. If both have a balance, it decides: two transfers
  * never leave the same balance on the same day. Otherwise payer and remark decide.
  */
-export function samenessOf(one: TransferContent, other: TransferContent): Sameness {
+export function samenessOf(one: TransferContent, other: TransferContent): TransferSameness {
   if (!isSameAccount(one.account, other.account) || one.date !== other.date || one.amount !== other.amount)
     return 'other';
   if (one.balance !== null && other.balance !== null) return one.balance === other.balance ? 'same' : 'other';
@@ -48,13 +48,16 @@ function isOtherPayer(one: TransferContent, other: TransferContent): boolean {
 const HIDDEN = /[○〇*●]/;
 
 /** A line with the data for recognising duplicates. */
-export type LikeLine = TransferContent &
+export type ComparableLine = TransferContent &
   Pick<BankLine, 'statement_id' | 'status' | 'create_date'> & { readonly id: string };
 
 /**
  * Lines that this one may duplicate: from another statement, not ignored, and either older or already matched.
  */
-export const mayBeSameAs = (line: LikeLine, others: readonly LikeLine[]): readonly LikeLine[] =>
+export const possibleDuplicatesOf = (
+  line: ComparableLine,
+  others: readonly ComparableLine[],
+): readonly ComparableLine[] =>
   others.filter(
     (other) =>
       other.id !== line.id &&
@@ -64,5 +67,5 @@ export const mayBeSameAs = (line: LikeLine, others: readonly LikeLine[]): readon
       samenessOf(line, other) !== 'other',
   );
 
-const isBefore = (one: LikeLine, other: LikeLine): boolean =>
+const isBefore = (one: ComparableLine, other: ComparableLine): boolean =>
   one.create_date < other.create_date || (one.create_date === other.create_date && one.id < other.id);

@@ -3,13 +3,13 @@ import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import { foldedNames, namesMatcher } from './names.js';
 
 /** Expected payments, searchable by the contents of a line. */
-export interface AwaitedIndex {
+export interface ExpectedPaymentIndex {
   readonly ofCustomer: (customer_uid: string) => readonly ExpectedPayment[];
   /** Expected payments that share a number, digits, a name or the amount with the line. */
   readonly near: (line: UnmatchedLine) => readonly ExpectedPayment[];
 }
 
-export function indexOfAwaited(all: readonly ExpectedPayment[]): AwaitedIndex {
+export function indexExpectedPayments(all: readonly ExpectedPayment[]): ExpectedPaymentIndex {
   const byNumber = grouped(all, ({ quotation_no }) => [quotation_no]);
   const byDigits = grouped(all, ({ five_digits }) => (five_digits === '' ? [] : [five_digits]));
   const byAmount = grouped(all, ({ due, whole, reported_amount }) =>

@@ -41,7 +41,7 @@ const reasonCodes = [
   /** The line's match with the order was begun and not finished. */
   'begun',
 ] as const;
-export type ReasonCode = (typeof reasonCodes)[number];
+export type MatchReasonCode = (typeof reasonCodes)[number];
 
 export const matchReason = z.object({
   code: z.enum(reasonCodes),
@@ -69,12 +69,12 @@ export const matchStates = ['certain', 'doubtful', 'open'] as const;
 export type MatchState = (typeof matchStates)[number];
 
 /** The candidates of a line, the best first. */
-export interface Proposal {
+export interface MatchProposal {
   readonly state: MatchState;
   readonly candidates: readonly Candidate[];
   /** The id of the line that this one may duplicate; absent where there is none. */
   readonly same_as?: string;
 }
 
-export const hasReason = ({ reasons }: Pick<Candidate, 'reasons'>, code: ReasonCode): boolean =>
+export const hasReason = ({ reasons }: Pick<Candidate, 'reasons'>, code: MatchReasonCode): boolean =>
   reasons.some((each) => each.code === code);

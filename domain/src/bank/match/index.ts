@@ -7,8 +7,8 @@ export {
   matchReason,
   type MatchState,
   matchStates,
-  type Proposal,
-  type ReasonCode,
+  type MatchProposal,
+  type MatchReasonCode,
 } from './candidate.js';
 export { type MatchChoice, matchChoicesOf } from './choices.js';
 export { matchLines } from './match.js';

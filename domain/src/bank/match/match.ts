@@ -1,12 +1,12 @@
-import { type AwaitedIndex, indexOfAwaited } from './awaited.js';
-import { type Candidate, hasReason, type MatchReason, type Proposal } from './candidate.js';
+import { type ExpectedPaymentIndex, indexExpectedPayments } from './awaited.js';
+import { type Candidate, hasReason, type MatchReason, type MatchProposal } from './candidate.js';
 import { jointlyPaidOrders } from './joint.js';
 import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import { isCustomerNamed, isCertainMatch, reasonsFor, scoreOf } from './reasons.js';
 
 const MOST_CANDIDATES = 5;
 
-const nothing: Proposal = { state: 'open', candidates: [] };
+const nothing: MatchProposal = { state: 'open', candidates: [] };
 
 /**
  * The candidates of each line, by id. All lines are compared together: only one line can be certain for a
@@ -16,8 +16,8 @@ export function matchLines(
   lines: readonly UnmatchedLine[],
   awaited: readonly ExpectedPayment[],
   doubles: ReadonlyMap<string, string> = new Map(),
-): ReadonlyMap<string, Proposal> {
-  const index = indexOfAwaited(awaited);
+): ReadonlyMap<string, MatchProposal> {
+  const index = indexExpectedPayments(awaited);
   const alone = new Map(lines.map((line) => [line.id, line.amount > 0 ? proposalFor(line, index) : nothing]));
   const originals = lines.filter(({ id }) => !doubles.has(id));
   return withDoubles(withSplits(withoutRivals(alone, originals), originals, awaited), doubles);
@@ -25,9 +25,9 @@ export function matchLines(
 
 /** A possible duplicate is never certain, even with other good reasons. */
 function withDoubles(
-  proposals: ReadonlyMap<string, Proposal>,
+  proposals: ReadonlyMap<string, MatchProposal>,
   doubles: ReadonlyMap<string, string>,
-): ReadonlyMap<string, Proposal> {
+): ReadonlyMap<string, MatchProposal> {
   const settled = new Map(proposals);
   for (const [id, same_as] of doubles) {
     const candidates = (proposals.get(id)?.candidates ?? []).map((one) => ({
@@ -39,7 +39,7 @@ function withDoubles(
   return settled;
 }
 
-function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
+function proposalFor(line: UnmatchedLine, index: ExpectedPaymentIndex): MatchProposal {
   const judged = index.near(line).map((awaited) => ({ awaited, one: single(line, awaited) }));
   const whole = judged.filter(({ awaited }) => awaited.whole > awaited.due && awaited.whole === line.amount);
   const singles = judged
@@ -95,7 +95,11 @@ const better = (one: Candidate, other: Candidate): number =>
   (one.quotation_no < other.quotation_no ? -1 : 1);
 
 /** One transfer for several orders: those named in the remark, or else orders of one customer who is named. */
-function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedIndex): readonly Candidate[] {
+function jointly(
+  line: UnmatchedLine,
+  judged: readonly Judged[],
+  index: ExpectedPaymentIndex,
+): readonly Candidate[] {
   const numbered = judged.filter(({ one }) => hasReason(one, 'order_number')).map(({ awaited }) => awaited);
   const customers = new Set(
     judged.filter(({ one }) => isCustomerNamed(one)).map(({ awaited }) => awaited.customer_uid),
@@ -149,9 +153,9 @@ const targetOf = ({ quotation_no, stage }: Pick<Candidate, 'quotation_no' | 'sta
  * account paid them all.
  */
 function withoutRivals(
-  proposals: ReadonlyMap<string, Proposal>,
+  proposals: ReadonlyMap<string, MatchProposal>,
   lines: readonly UnmatchedLine[],
-): ReadonlyMap<string, Proposal> {
+): ReadonlyMap<string, MatchProposal> {
   const settled = new Map(proposals);
   for (const claimants of certainFor(proposals, lines).values())
     for (const line of claimants.slice(isOnePayer(claimants) ? 1 : 0)) {
@@ -164,7 +168,7 @@ function withoutRivals(
 }
 
 /** The certain lines of each stage, the oldest first. */
-function certainFor(proposals: ReadonlyMap<string, Proposal>, lines: readonly UnmatchedLine[]) {
+function certainFor(proposals: ReadonlyMap<string, MatchProposal>, lines: readonly UnmatchedLine[]) {
   const claims = new Map<string, UnmatchedLine[]>();
   for (const line of lines.toSorted(byAge)) {
     const { state, candidates = [] } = proposals.get(line.id) ?? {};
@@ -183,10 +187,10 @@ const byAge = (one: UnmatchedLine, other: UnmatchedLine): number =>
 
 /** Several transfers for one stage: lines that are smaller than the expected payment and add up to it. */
 function withSplits(
-  proposals: ReadonlyMap<string, Proposal>,
+  proposals: ReadonlyMap<string, MatchProposal>,
   lines: readonly UnmatchedLine[],
   awaited: readonly ExpectedPayment[],
-): ReadonlyMap<string, Proposal> {
+): ReadonlyMap<string, MatchProposal> {
   const due = new Map(awaited.map((one) => [targetOf(one), one.due]));
   const settled = new Map(proposals);
   for (const [target, parts] of partsFor(proposals, lines)) {
@@ -203,7 +207,7 @@ function withSplits(
 }
 
 /** Lines that name a stage and pay less than is expected, by stage. */
-function partsFor(proposals: ReadonlyMap<string, Proposal>, lines: readonly UnmatchedLine[]) {
+function partsFor(proposals: ReadonlyMap<string, MatchProposal>, lines: readonly UnmatchedLine[]) {
   const parts = new Map<string, UnmatchedLine[]>();
   for (const line of lines) {
     const [best] = proposals.get(line.id)?.candidates ?? [];

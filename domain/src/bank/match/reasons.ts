@@ -1,7 +1,7 @@
 import { daysBetween } from '../../core/time.js';
 import { orderNumbersIn } from '../statement/texts.js';
 import type { ExpectedPayment, UnmatchedLine } from './line.js';
-import type { Candidate, MatchReason, ReasonCode } from './candidate.js';
+import type { Candidate, MatchReason, MatchReasonCode } from './candidate.js';
 import { hasReason } from './candidate.js';
 import { findNameInLine } from './names.js';
 
@@ -60,7 +60,7 @@ function dateReasons(
   ];
 }
 
-const weights: Readonly<Partial<Record<ReasonCode, number>>> = {
+const weights: Readonly<Partial<Record<MatchReasonCode, number>>> = {
   order_number: 50,
   other_number: -50,
   five_digits: 40,
@@ -86,7 +86,7 @@ export const scoreOf = (reasons: readonly MatchReason[]): number =>
     ),
   );
 
-const identities: readonly ReasonCode[] = ['order_number', 'five_digits', 'payer_name'];
+const identities: readonly MatchReasonCode[] = ['order_number', 'five_digits', 'payer_name'];
 
 /** Whether the line names the payer or the order. */
 export const isCustomerNamed = (one: Pick<Candidate, 'reasons'>): boolean =>

@@ -1,5 +1,5 @@
-export { awaitedColumns, expectedPaymentOf, type AwaitingOrder } from './awaited.js';
-export { awaitedStage, stageDue } from '../../quotation/next/amount.js';
+export { expectedPaymentColumns, expectedPaymentOf, type OrderAwaitingPayment } from './awaited.js';
+export { stageAwaitingPayment, stageDueAmount } from '../../quotation/next/amount.js';
 export {
   isAllocationRecorded,
   isNextStepDue,

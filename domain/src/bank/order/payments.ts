@@ -1,8 +1,8 @@
 import type { PaymentKind } from '../../codes/payment-kinds.js';
 import { orderedStage } from '../../quotation/derived.js';
-import { moneyTowards } from '../../quotation/money/stage-money.js';
+import { moneyNeededForStage } from '../../quotation/money/stage-money.js';
 import { stageToPay } from '../../quotation/next/amount.js';
-import { isPaidBy } from '../../quotation/payment/commands.js';
+import { isPaidByBankLine } from '../../quotation/payment/commands.js';
 import type { PaymentRecord } from '../../quotation/payment/state.js';
 import type { Quotation } from '../../quotation/state.js';
 import type { LineAllocation } from '../line/events.js';
@@ -23,7 +23,7 @@ export function allocationsByStage(allocations: readonly LineAllocation[]): read
 
 /** Whether the order already has the payment of this allocation. */
 export const isAllocationRecorded = (bank_line: string, one: LineAllocation, order: Quotation): boolean =>
-  isPaidBy(bank_line, transferKind(one), order);
+  isPaidByBankLine(bank_line, transferKind(one), order);
 
 export const bankPaymentsOf = (bank_line: string, { accounting }: Quotation): readonly PaymentRecord[] =>
   accounting.payment_record.filter((kept) => kept.bank_line === bank_line);
@@ -40,11 +40,11 @@ export const withoutBankPayments = (bank_line: string, order: Quotation): Quotat
 /** Whether accounting waits for money of this order and all of it has arrived. */
 export const isNextStepDue = (order: Quotation): boolean => {
   const stage = stageToPay(order);
-  return stage !== undefined && moneyTowards(order, stage).owed <= 0;
+  return stage !== undefined && moneyNeededForStage(order, stage).owed <= 0;
 };
 
 /** Whether the order is still paid up to its last paid stage. */
 export const isStillPaid = (order: Quotation): boolean => {
   const stage = orderedStage(order);
-  return stage !== null && moneyTowards(order, stage).owed <= 0;
+  return stage !== null && moneyNeededForStage(order, stage).owed <= 0;
 };

@@ -1,7 +1,7 @@
 import type { StatementRow } from './cells.js';
-import type { Columns } from './columns.js';
-import { directionOf, type Direction } from './marks.js';
-import { moneyCell, type MoneyCell } from './money-cell.js';
+import type { StatementColumnIndexes } from './columns.js';
+import { directionOf, type MoneyDirection } from './marks.js';
+import { parseMoneyCell, type MoneyCell } from './money-cell.js';
 import { shortenedText } from './shortened.js';
 
 /** The amount cells of a row. */
@@ -13,8 +13,9 @@ export interface RowMoney {
 
 const NONE: MoneyCell = { is: 'none' };
 
-export function rowMoneyOf({ cells }: StatementRow, columns: Columns): RowMoney {
-  const cell = (place: number | undefined) => (place === undefined ? NONE : moneyCell(cells[place] ?? ''));
+export function rowMoneyOf({ cells }: StatementRow, columns: StatementColumnIndexes): RowMoney {
+  const cell = (place: number | undefined) =>
+    place === undefined ? NONE : parseMoneyCell(cells[place] ?? '');
   return {
     amount: cell(columns.amount),
     deposit: cell(columns.deposit),
@@ -52,7 +53,10 @@ export interface MoneyRow {
  * The rules for signs in a file: two columns, a column of marks, or signs. Undefined where the file has none of
  * these, since unsigned amounts may be in either direction.
  */
-export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRules | undefined {
+export function signRulesOf(
+  rows: readonly MoneyRow[],
+  columns: StatementColumnIndexes,
+): SignRules | undefined {
   const withdrawals = rows.flatMap(({ money: { withdrawal } }) =>
     withdrawal.is === 'money' ? [withdrawal] : [],
   );
@@ -80,7 +84,7 @@ export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRu
 }
 
 /** The columns whose titles say nothing about their content. */
-function placesWithoutMeaning(rows: readonly MoneyRow[], columns: Columns): readonly number[] {
+function placesWithoutMeaning(rows: readonly MoneyRow[], columns: StatementColumnIndexes): readonly number[] {
   const { date, amount, deposit, withdrawal, balance, currency, payer, account } = columns;
   const known = [date, amount, deposit, withdrawal, balance, currency, payer, account];
   const said = [...known, ...columns.mayBeMarks, ...columns.kinds, ...columns.remarks];
@@ -89,7 +93,11 @@ function placesWithoutMeaning(rows: readonly MoneyRow[], columns: Columns): read
 }
 
 /** Whole NT$ of a row, negative for outgoing money; or a message why the amount is unknown. */
-export function amountOfRow({ row, money }: MoneyRow, columns: Columns, rules: SignRules): number | string {
+export function amountOfRow(
+  { row, money }: MoneyRow,
+  columns: StatementColumnIndexes,
+  rules: SignRules,
+): number | string {
   const unclear = cellsOf(money).find((cell) => cell.is === 'unclear');
   if (unclear?.is === 'unclear') return unclear.why;
   const mark = markOf(row, rules);
@@ -117,7 +125,7 @@ type Money = Extract<MoneyCell, { readonly is: 'money' }>;
 
 function singleAmount(
   { size, direction }: Money,
-  marked: Direction | undefined,
+  marked: MoneyDirection | undefined,
   { mark, isSigned }: SignRules,
 ): number | string {
   // A negative credit may be a reversed one, or an outgoing payment.

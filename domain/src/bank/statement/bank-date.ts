@@ -31,7 +31,7 @@ const COUNTED_FROM = Date.UTC(1899, 11, 30);
  * China (`115/11/22`, `1151122`, `115年11月22日`). Undefined where the day does not exist, or day and month are
  * ambiguous.
  */
-export function bankDate(text: string): CalendarDate | undefined {
+export function parseBankDate(text: string): CalendarDate | undefined {
   const plain = text.normalize('NFKC').trim();
   if (INSTANT.test(plain)) return Number.isNaN(Date.parse(plain)) ? undefined : taipeiDate(plain);
   if (COUNTED.test(plain)) return dayOf(COUNTED_FROM + Math.floor(Number(plain)) * MS_OF_DAY);

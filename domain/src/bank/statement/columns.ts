@@ -1,9 +1,9 @@
-import type { Mapping } from '../../setting/bank-layouts.js';
+import type { StatementMapping } from '../../setting/bank-layouts.js';
 import type { StatementRow } from './cells.js';
 import { columnTitles } from './titles.js';
 
 /** The column indexes of a statement, from 0. */
-export interface Columns {
+export interface StatementColumnIndexes {
   readonly date: number;
   readonly amount: number | undefined;
   readonly deposit: number | undefined;
@@ -28,11 +28,14 @@ export interface Columns {
 /** The columns, and the row with their titles; undefined where there is no such row. */
 export interface StatementLayout {
   readonly head: StatementRow | undefined;
-  readonly columns: Columns;
+  readonly columns: StatementColumnIndexes;
 }
 
 /** The columns of a statement; undefined where no row has a bank's column titles. */
-export function layoutOf(rows: readonly StatementRow[], mapping?: Mapping): StatementLayout | undefined {
+export function statementLayoutOf(
+  rows: readonly StatementRow[],
+  mapping?: StatementMapping,
+): StatementLayout | undefined {
   if (mapping !== undefined) return mappedLayout(rows, mapping);
   for (const head of rows.slice(0, MOST_ROWS_BEFORE)) {
     const columns = knownColumns(head.cells);
@@ -69,7 +72,7 @@ const namesDirections = (cell: string): boolean => {
 };
 
 /** The columns of a row that contains known column titles of banks. */
-export function knownColumns(cells: readonly string[]): Columns | undefined {
+export function knownColumns(cells: readonly string[]): StatementColumnIndexes | undefined {
   const heads = headsOf(cells);
   const date = heads.at(columnTitles.date);
   const [amount, deposit] = [heads.at(columnTitles.amount), heads.at(columnTitles.deposit)];
@@ -113,7 +116,7 @@ function headsOf(cells: readonly string[]) {
   };
 }
 
-function mappedLayout(rows: readonly StatementRow[], mapping: Mapping): StatementLayout | undefined {
+function mappedLayout(rows: readonly StatementRow[], mapping: StatementMapping): StatementLayout | undefined {
   const { header } = mapping;
   const head =
     header === undefined ? rows.find((row) => isHead(row, mapping)) : rows.find(({ row }) => row === header);
@@ -122,7 +125,10 @@ function mappedLayout(rows: readonly StatementRow[], mapping: Mapping): Statemen
 }
 
 /** The mapped columns; undefined where a mapped date, amount or mark column is missing. */
-function mappedColumns(head: StatementRow | undefined, mapping: Mapping): Columns | undefined {
+function mappedColumns(
+  head: StatementRow | undefined,
+  mapping: StatementMapping,
+): StatementColumnIndexes | undefined {
   const place = (asked: string | number | undefined): number | undefined => placeOf(asked, head);
   const [date, amount, deposit, mark] = [mapping.date, mapping.amount, mapping.deposit, mapping.mark].map(
     place,
@@ -148,7 +154,7 @@ function mappedColumns(head: StatementRow | undefined, mapping: Mapping): Column
 }
 
 /** Whether the row contains the titles that the mapping refers to. */
-function isHead({ cells }: StatementRow, mapping: Mapping): boolean {
+function isHead({ cells }: StatementRow, mapping: StatementMapping): boolean {
   const heads = cells.map(columnTitleOf);
   const words = [mapping.date, mapping.amount, mapping.deposit].filter((asked) => typeof asked === 'string');
   return words.length > 0 && words.every((word) => heads.includes(columnTitleOf(word)));

@@ -2,7 +2,7 @@ import type { StatementRow } from './cells.js';
 import { shortenedText } from './shortened.js';
 
 /** The bank's information about the whole statement, in the rows before its table. */
-export interface Heading {
+export interface StatementHeading {
   /** The account of the statement; empty where it is missing or partly hidden. */
   readonly account: string;
   /** Why the amounts are not whole NT$; undefined where the heading names no other unit. */
@@ -13,7 +13,7 @@ const ACCOUNT =
   /^(?:[存活]?款?帳[號戶](?:號碼|帳號)?|活存帳號|查詢帳號|帳戶號碼|account(?:\s*(?:no\.?|number))?)\s*:?\s*(.*)$/i;
 const UNIT = /^(?:幣別|幣種|單位|金額單位|currency|unit)\s*:?\s*(.*)$/i;
 
-export function headingOf(rows: readonly StatementRow[]): Heading {
+export function statementHeadingOf(rows: readonly StatementRow[]): StatementHeading {
   const said = (label: RegExp) => rows.flatMap(({ cells }) => saidIn(cells, label));
   const account =
     said(ACCOUNT)

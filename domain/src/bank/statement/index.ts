@@ -1,6 +1,6 @@
-export { bankDate } from './bank-date.js';
+export { parseBankDate } from './bank-date.js';
 export { normalizedCell, rowsOfText, type StatementRow } from './cells.js';
-export { type Mapping, mappingSchema } from '../../setting/bank-layouts.js';
+export { type StatementMapping, statementMappingSchema } from '../../setting/bank-layouts.js';
 export { rowsOfSheet } from './workbook-rows.js';
 export { decodedText } from './decoded-text.js';
 export {
@@ -10,8 +10,8 @@ export {
   mappingFrom,
   statementColumns,
 } from './pointed.js';
-export { foldedAccount, identitiesOf, type StatementLine, statementLine } from './line.js';
+export { foldedAccount, lineIdentitiesOf, type StatementLine, statementLine } from './line.js';
 export type { StatementFault } from './fault.js';
 export type { SkippedRow } from './passed-rows.js';
-export { MAX_STATEMENT_LINES, type ReadStatement, readStatement, readStatementRows } from './read.js';
+export { MAX_STATEMENT_LINES, type StatementReadResult, readStatement, readStatementRows } from './read.js';
 export { orderNumbersIn } from './texts.js';

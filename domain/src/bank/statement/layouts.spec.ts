@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Mapping } from '../../setting/bank-layouts.js';
+import type { StatementMapping } from '../../setting/bank-layouts.js';
 import { decodedText } from './decoded-text.js';
-import { readStatement, type ReadStatement } from './read.js';
+import { readStatement, type StatementReadResult } from './read.js';
 
 /**
  * The amounts of a statement, or why it has none: the fault messages of its rows, or what could not be decided.
  */
-const outcomeOf = (read: ReadStatement): unknown => {
+const outcomeOf = (read: StatementReadResult): unknown => {
   if (read.is === 'read') return read.lines.map(({ amount }) => amount);
   return read.is === 'broken' ? read.faults.map(({ row, message }) => `${row} ${message}`) : read.is;
 };
-const amounts = (text: string, mapping?: Mapping) => outcomeOf(readStatement(text, mapping));
+const amounts = (text: string, mapping?: StatementMapping) => outcomeOf(readStatement(text, mapping));
 const rows = (...lines: readonly string[]) => lines.join('\n');
 
 describe('the sign of an amount in a bank statement', () => {

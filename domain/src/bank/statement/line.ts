@@ -30,7 +30,7 @@ export const foldedAccount = (typed: string): string =>
  * balance; without a balance, payer and remark. Identical lines of one file are numbered, so that they remain
  * separate.
  */
-export function identitiesOf(account: string, lines: readonly StatementLine[]): readonly string[] {
+export function lineIdentitiesOf(account: string, lines: readonly StatementLine[]): readonly string[] {
   const seen = new Map<string, number>();
   return lines.map(({ date, amount, balance, payer, five_digits, remark }) => {
     const more = balance === null ? [payer, five_digits, remark.replace(/\s/g, '')] : [balance];

@@ -1,4 +1,4 @@
-import { directionOf, type Direction } from './marks.js';
+import { directionOf, type MoneyDirection } from './marks.js';
 import { shortenedText } from './shortened.js';
 
 /** The content of a money cell: nothing, an amount, or text that is not a single amount in NT$. */
@@ -9,7 +9,7 @@ export type MoneyCell =
       /** Whole NT$ above 0. */
       readonly size: number;
       /** The direction given by a sign, brackets or a mark; undefined without these. */
-      readonly direction: Direction | undefined;
+      readonly direction: MoneyDirection | undefined;
     }
   | { readonly is: 'unclear'; readonly why: string };
 
@@ -29,7 +29,7 @@ const TOKEN = /(NT\$|NTD|TWD|NT|\$|新?[臺台]幣|[元圓整])|(CR|D[BR]|[-+CD�
  * Reads a money cell strictly: a sign before or after the digits, brackets, a mark, and words for NT$ are
  * known; any other text could change the amount and is an error, as is a fraction of a dollar.
  */
-export function moneyCell(text: string): MoneyCell {
+export function parseMoneyCell(text: string): MoneyCell {
   const plain = halfWidth(text);
   if (NOTHING.test(plain)) return { is: 'none' };
   const { open, isBracketed } = withoutBrackets(plain);
@@ -46,7 +46,7 @@ export function moneyCell(text: string): MoneyCell {
 function signFaultOf(
   open: string,
   isBracketed: boolean,
-  around: readonly Direction[] | undefined,
+  around: readonly MoneyDirection[] | undefined,
 ): string | undefined {
   if (around === undefined) return UNREADABLE;
   const signs = (isBracketed ? 1 : 0) + (open.match(/-/g) ?? []).length;
@@ -78,8 +78,8 @@ function faultOf(plain: string, number: string): string | undefined {
 }
 
 /** The directions of signs and marks; undefined where other text is among them. */
-function directionsIn(around: string): readonly Direction[] | undefined {
-  const found: Direction[] = [];
+function directionsIn(around: string): readonly MoneyDirection[] | undefined {
+  const found: MoneyDirection[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < around.length) {
     const [, , mark] = TOKEN.exec(around) ?? [];

@@ -1,8 +1,8 @@
 import { hasDepositAndWithdrawal, hasMoney, isMoneyless, rowMoneyOf, type MoneyRow } from './amounts.js';
-import { bankDate } from './bank-date.js';
+import { parseBankDate } from './bank-date.js';
 import type { StatementRow } from './cells.js';
-import type { Columns } from './columns.js';
-import { moneyCell } from './money-cell.js';
+import type { StatementColumnIndexes } from './columns.js';
+import { parseMoneyCell } from './money-cell.js';
 
 /** A row without a money movement, and its kind. */
 export interface SkippedRow {
@@ -19,7 +19,7 @@ const CARRIED =
 const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:*_()-]/g, '');
 
 /** Whether a cell says a total; where the day is missing, names and remarks count only if they say nothing else. */
-const hasSumWords = (row: StatementRow, { date, payer, remarks }: Columns): boolean => {
+const hasSumWords = (row: StatementRow, { date, payer, remarks }: StatementColumnIndexes): boolean => {
   const words = (row.cells[date] ?? '') === '' ? [payer, ...remarks] : [];
   return (
     saysSumAlone(row) || row.cells.some((cell, place) => !words.includes(place) && SUM.test(plain(cell)))
@@ -53,7 +53,7 @@ interface PartedRows {
 export function partitionRows(
   body: readonly StatementRow[],
   isRepeatedHead: (row: StatementRow) => boolean,
-  columns: Columns,
+  columns: StatementColumnIndexes,
 ): PartedRows {
   const moving: MoneyRow[] = [];
   const passed: SkippedRow[] = [];
@@ -74,22 +74,22 @@ const SUM_ROW = '合計';
 const BALANCE_ROW = '餘額';
 
 /** Why a row does not move money; undefined if it does or may. */
-function passedOver(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
+function passedOver(each: MoneyRow, columns: StatementColumnIndexes, sums: Sums): string | undefined {
   const { row, money } = each;
   const written = row.cells[columns.date] ?? '';
-  const hasDay = bankDate(written) !== undefined;
+  const hasDay = parseBankDate(written) !== undefined;
   if (isMoneyless(money)) return isCarried(row) ? BALANCE_ROW : hasDay ? '沒有金額' : '說明';
   if (hasDay) return datedPassed(each, columns, sums);
   return looksLikeDay(written) ? undefined : undatedPassed(each, columns, sums);
 }
 
 /** A row with a date and an amount is a transfer, unless its words and its amounts both indicate a total. */
-function datedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
+function datedPassed(each: MoneyRow, columns: StatementColumnIndexes, sums: Sums): string | undefined {
   if (saysSumAlone(each.row) && (hasDepositAndWithdrawal(each.money) || sums.are(each))) return SUM_ROW;
   return isCarried(each.row) && isBalance(each, columns) ? BALANCE_ROW : undefined;
 }
 
-function undatedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
+function undatedPassed(each: MoneyRow, columns: StatementColumnIndexes, sums: Sums): string | undefined {
   if (!hasMoney(each.money)) return '說明';
   if (isCarried(each.row)) return BALANCE_ROW;
   if (hasSumWords(each.row, columns) || isBareSum(each, columns, sums)) return SUM_ROW;
@@ -132,18 +132,22 @@ class Sums {
  * Whether a row is a total under an unknown label. Rows that omit a repeated date have a balance or a text, and
  * are no totals.
  */
-function isBareSum(each: MoneyRow, columns: Columns, sums: Sums): boolean {
+function isBareSum(each: MoneyRow, columns: StatementColumnIndexes, sums: Sums): boolean {
   const { cells } = each.row;
   const places = [columns.amount, columns.deposit, columns.withdrawal];
   const isLabelled = (cells[columns.date] ?? '') !== '';
   const isBare = cells.every((cell, place) => cell === '' || places.includes(place));
-  const hasBalance = columns.balance !== undefined && moneyCell(cells[columns.balance] ?? '').is !== 'none';
+  const hasBalance =
+    columns.balance !== undefined && parseMoneyCell(cells[columns.balance] ?? '').is !== 'none';
   return (isLabelled || isBare) && !hasBalance && sums.are(each);
 }
 
 /** Whether the row's only amount repeats its balance. */
-function isBalance({ row, money: { amount, deposit, withdrawal } }: MoneyRow, { balance }: Columns): boolean {
-  const kept = moneyCell(balance === undefined ? '' : (row.cells[balance] ?? ''));
+function isBalance(
+  { row, money: { amount, deposit, withdrawal } }: MoneyRow,
+  { balance }: StatementColumnIndexes,
+): boolean {
+  const kept = parseMoneyCell(balance === undefined ? '' : (row.cells[balance] ?? ''));
   const [only, ...more] = [amount, deposit, withdrawal].filter(({ is }) => is === 'money');
   return (
     only?.is === 'money' &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mappingSchema } from '../../setting/bank-layouts.js';
+import { statementMappingSchema } from '../../setting/bank-layouts.js';
 import { rowsOfText } from './cells.js';
 import { guessColumns, mappingFrom, type ChosenColumns } from './pointed.js';
 import { readStatement } from './read.js';
@@ -23,7 +23,7 @@ describe('the columns of a bank statement that a person selected', () => {
   it('become a mapping with which the lines are read', () => {
     expect(readStatement(UNKNOWN)).toEqual({ is: 'unknown layout' });
     const mapping = mappingFrom(rowsOfText(UNKNOWN), pointed);
-    expect(mappingSchema.parse(mapping)).toEqual({
+    expect(statementMappingSchema.parse(mapping)).toEqual({
       date: 'Day',
       deposit: 'In (TWD)',
       withdrawal: 'Out',

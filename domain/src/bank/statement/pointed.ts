@@ -1,7 +1,7 @@
-import type { Mapping } from '../../setting/bank-layouts.js';
-import { bankDate } from './bank-date.js';
+import type { StatementMapping } from '../../setting/bank-layouts.js';
+import { parseBankDate } from './bank-date.js';
 import type { StatementRow } from './cells.js';
-import { type Columns, layoutOf, columnTitleOf } from './columns.js';
+import { type StatementColumnIndexes, statementLayoutOf, columnTitleOf } from './columns.js';
 
 /** Meanings of a statement's column that a person may choose. */
 export const statementColumns = {
@@ -24,7 +24,10 @@ export type ChosenColumns = Readonly<Record<number, StatementColumn>>;
  * The mapping of the chosen columns: by titles, which remain valid when a bank moves its columns, or by indexes
  * where titles are missing or repeated. Undefined while the date or the amount is missing.
  */
-export function mappingFrom(rows: readonly StatementRow[], pointed: ChosenColumns): Mapping | undefined {
+export function mappingFrom(
+  rows: readonly StatementRow[],
+  pointed: ChosenColumns,
+): StatementMapping | undefined {
   const at = (name: StatementColumn) => placesOf(pointed, name)[0];
   const date = at('date');
   const money = at('deposit') ?? at('amount');
@@ -58,14 +61,14 @@ export function mappingFrom(rows: readonly StatementRow[], pointed: ChosenColumn
 
 /** Columns that need no choice: those with a bank's titles, or else the first with a date. */
 export function guessColumns(rows: readonly StatementRow[]): ChosenColumns {
-  const columns = layoutOf(rows)?.columns;
+  const columns = statementLayoutOf(rows)?.columns;
   if (columns !== undefined) return pointedAt(columns);
-  const isDay = (cell: string) => bankDate(cell) !== undefined;
+  const isDay = (cell: string) => parseBankDate(cell) !== undefined;
   const [place] = rows.map(({ cells }) => cells.findIndex(isDay)).filter((at) => at >= 0);
   return place === undefined ? {} : { [place]: 'date' };
 }
 
-function pointedAt({ kinds, remarks, ...columns }: Columns): ChosenColumns {
+function pointedAt({ kinds, remarks, ...columns }: StatementColumnIndexes): ChosenColumns {
   const one = (
     ['date', 'deposit', 'withdrawal', 'amount', 'mark', 'balance', 'payer', 'account'] as const
   ).flatMap((name) => {
@@ -85,7 +88,7 @@ const placesOf = (pointed: ChosenColumns, name: StatementColumn): readonly numbe
 
 /** The row before the first one with a date in the date column. */
 function headBefore(rows: readonly StatementRow[], date: number): StatementRow | undefined {
-  const first = rows.findIndex(({ cells }) => bankDate(cells[date] ?? '') !== undefined);
+  const first = rows.findIndex(({ cells }) => parseBankDate(cells[date] ?? '') !== undefined);
   return first > 0 ? rows[first - 1] : undefined;
 }
 

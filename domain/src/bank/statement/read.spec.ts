@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bankDate } from './bank-date.js';
-import { identitiesOf } from './line.js';
-import { readStatement, type ReadStatement } from './read.js';
+import { parseBankDate } from './bank-date.js';
+import { lineIdentitiesOf } from './line.js';
+import { readStatement, type StatementReadResult } from './read.js';
 
-function linesOf(read: ReadStatement) {
+function linesOf(read: StatementReadResult) {
   if (read.is !== 'read') throw new Error(JSON.stringify(read));
   return read.lines;
 }
@@ -55,7 +55,7 @@ describe('the text of a bank statement', () => {
 
   it('gives the same accounts, dates, amounts and balances in every bank’s layout', () => {
     const identities = Object.values(statements).map((text) =>
-      identitiesOf('1234-567', linesOf(readStatement(text))).toSorted(),
+      lineIdentitiesOf('1234-567', linesOf(readStatement(text))).toSorted(),
     );
     expect(new Set(identities.map((each) => JSON.stringify(each))).size).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('the text of a bank statement', () => {
 
   it('gives two lines for two transfers with identical descriptions', () => {
     const lines = linesOf(readStatement('日期,存入,備註\n2026/1/1,100,王小明\n2026/1/1,100,王小明'));
-    expect(new Set(identitiesOf('1', lines)).size).toBe(2);
+    expect(new Set(lineIdentitiesOf('1', lines)).size).toBe(2);
   });
 
   it('never causes an order number to be read as an account', () => {
@@ -131,9 +131,9 @@ describe('a date in a bank statement', () => {
         const [year = '', month = '', date = ''] = iso.split('-');
         const roc = String(Number(year) - 1911);
         for (const written of [year, roc]) {
-          expect(bankDate([written, Number(month), Number(date)].join(sign))).toBe(iso);
-          expect(bankDate(`${written}${month}${date}`)).toBe(iso);
-          expect(bankDate(`${written}${sign}${month}${sign}${date} 14:03:22`)).toBe(iso);
+          expect(parseBankDate([written, Number(month), Number(date)].join(sign))).toBe(iso);
+          expect(parseBankDate(`${written}${month}${date}`)).toBe(iso);
+          expect(parseBankDate(`${written}${sign}${month}${sign}${date} 14:03:22`)).toBe(iso);
         }
       }),
     );
@@ -141,7 +141,7 @@ describe('a date in a bank statement', () => {
 
   it('is refused where the calendar has no such day', () => {
     for (const text of ['', '2026/02/30', '115/00/01', '11/22', '2026/11', 'abc'])
-      expect(bankDate(text)).toBeUndefined();
+      expect(parseBankDate(text)).toBeUndefined();
   });
 });
 

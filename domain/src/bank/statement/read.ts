@@ -1,22 +1,22 @@
-import { bankDate } from './bank-date.js';
+import { parseBankDate } from './bank-date.js';
 import { amountOfRow, hasMoney, rowMoneyOf, type MoneyRow, type SignRules, signRulesOf } from './amounts.js';
 import { balanceChainFaults, signContradictions } from './balances.js';
 import { rowsOfText, type StatementRow } from './cells.js';
 import type { StatementFault } from './fault.js';
-import type { Mapping } from '../../setting/bank-layouts.js';
-import { type Columns, knownColumns, layoutOf } from './columns.js';
-import { foreignCurrencyIn, headingOf, isTaiwanDollars, type Heading } from './heading.js';
+import type { StatementMapping } from '../../setting/bank-layouts.js';
+import { type StatementColumnIndexes, knownColumns, statementLayoutOf } from './columns.js';
+import { foreignCurrencyIn, statementHeadingOf, isTaiwanDollars, type StatementHeading } from './heading.js';
 import type { StatementLine } from './line.js';
-import { moneyCell } from './money-cell.js';
+import { parseMoneyCell } from './money-cell.js';
 import { partitionRows, type SkippedRow } from './passed-rows.js';
 import { shortenedText } from './shortened.js';
-import { fiveDigitsIn, payerIn } from './texts.js';
+import { lastFiveDigitsIn, payerIn } from './texts.js';
 
 export const MAX_STATEMENT_LINES = 5_000;
 /** The most characters of a cell, more than any bank writes. */
 const MOST_CHARACTERS = 2_000;
 
-export type ReadStatement =
+export type StatementReadResult =
   | {
       readonly is: 'read';
       readonly lines: readonly StatementLine[];
@@ -34,15 +34,18 @@ export type ReadStatement =
   | { readonly is: 'too long'; readonly rows: number };
 
 /** Reads the text of a bank's statement: either all of its rows, or none. */
-export const readStatement = (text: string, mapping?: Mapping): ReadStatement =>
+export const readStatement = (text: string, mapping?: StatementMapping): StatementReadResult =>
   readStatementRows(rowsOfText(text), mapping);
 
 /** Reads an already parsed table. Rows without money are skipped and listed. */
-export function readStatementRows(rows: readonly StatementRow[], mapping?: Mapping): ReadStatement {
-  const layout = layoutOf(rows, mapping);
+export function readStatementRows(
+  rows: readonly StatementRow[],
+  mapping?: StatementMapping,
+): StatementReadResult {
+  const layout = statementLayoutOf(rows, mapping);
   if (layout === undefined) return { is: 'unknown layout' };
   const { head, columns } = layout;
-  const heading = headingOf(rows.filter(({ row }) => head !== undefined && row < head.row));
+  const heading = statementHeadingOf(rows.filter(({ row }) => head !== undefined && row < head.row));
   const body = rows.filter(({ row }) => head === undefined || row > head.row);
   const whole = faultsOfWhole(head, columns, heading, body);
   if (whole.length > 0) return { is: 'broken', faults: whole };
@@ -85,8 +88,8 @@ function widthOf(moving: readonly MoneyRow[], head: StatementRow | undefined): n
 /** Faults that invalidate all amounts of a file: another currency or unit, or a second table. */
 function faultsOfWhole(
   head: StatementRow | undefined,
-  columns: Columns,
-  { account, unit }: Heading,
+  columns: StatementColumnIndexes,
+  { account, unit }: StatementHeading,
   body: readonly StatementRow[],
 ): readonly StatementFault[] {
   const heads = [columns.amount, columns.deposit, columns.withdrawal, columns.balance].map((place) =>
@@ -95,9 +98,9 @@ function faultsOfWhole(
   const foreign = unit ?? heads.map(foreignCurrencyIn).find((found) => found !== undefined);
   if (foreign !== undefined)
     return [{ row: head?.row ?? 0, message: `只能收新台幣元，這份對帳單的金額是「${foreign}」` }];
-  const undated = body.filter(({ cells }) => bankDate(cells[columns.date] ?? '') === undefined);
+  const undated = body.filter(({ cells }) => parseBankDate(cells[columns.date] ?? '') === undefined);
   return undated.flatMap((row) => {
-    const other = headingOf([row]).account;
+    const other = statementHeadingOf([row]).account;
     if (other !== '' && account !== '' && other !== account && !hasMoney(rowMoneyOf(row, columns)))
       return [{ row: row.row, message: `這裡開始是另一個帳號（${shortenedText(other)}），請分開匯入` }];
     return isOtherHead(row, head) ? [{ row: row.row, message: '這裡開始是另一個表格，請分開匯入' }] : [];
@@ -113,13 +116,13 @@ const isSame = ({ cells }: StatementRow, head: StatementRow | undefined): boolea
   cells.every((cell, at) => cell === head.cells[at]);
 
 /** The line that a row describes, or a message about the fault in the row. */
-function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLine | string {
+function lineOf(each: MoneyRow, columns: StatementColumnIndexes, rules: SignRules): StatementLine | string {
   const { cells } = each.row;
   const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''));
   const texts = (places: readonly number[]) =>
-    places.map(cell).filter((text) => moneyCell(text).is !== 'none');
+    places.map(cell).filter((text) => parseMoneyCell(text).is !== 'none');
   if (cells.some(({ length }) => length > MOST_CHARACTERS)) return `有一格超過 ${MOST_CHARACTERS} 個字`;
-  const date = bankDate(cell(columns.date));
+  const date = parseBankDate(cell(columns.date));
   if (date === undefined) return `看不懂日期「${shortenedText(cell(columns.date))}」`;
   const currency = cell(columns.currency);
   if (currency !== '' && !isTaiwanDollars(currency))
@@ -134,7 +137,7 @@ function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLi
     amount,
     balance,
     payer: cell(columns.payer) || payerIn(remarks),
-    five_digits: fiveDigitsIn(cell(columns.account), remarks),
+    five_digits: lastFiveDigitsIn(cell(columns.account), remarks),
     remark: [...texts(columns.kinds), ...remarks].join(' '),
     raw: cells.join('\t'),
   };
@@ -142,7 +145,7 @@ function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLi
 
 /** Whole NT$ of a balance; null where there is none. An account may be overdrawn. */
 function balanceOf(text: string): number | null | string {
-  const read = moneyCell(text);
+  const read = parseMoneyCell(text);
   if (read.is === 'unclear') return read.why.replace('金額', '餘額');
   if (read.is === 'money') return read.direction === 'out' ? -read.size : read.size;
   return /\d/.test(text) ? 0 : null;

@@ -23,7 +23,7 @@ const SHORTENED = /\d\s*[eE]\s*[-+]?\d/;
  * The last five digits of the paying account, from its column or else from texts; empty where they are missing,
  * hidden, or ambiguous.
  */
-export function fiveDigitsIn(account: string, texts: readonly string[]): string {
+export function lastFiveDigitsIn(account: string, texts: readonly string[]): string {
   const written = withStars(account);
   if (/\d/.test(written)) return lastFiveOf(written);
   // Order numbers must not be read as accounts.

@@ -8,7 +8,7 @@ import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
 import { accessoryAlternatives } from './alternatives.js';
 import { accessoryChanged } from './events.js';
-import { type DoneCommand, type SentCommand, undoneBy } from '../undo/undo.js';
+import { type ExecutedCommand, type SentCommand, undoWithCommands } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
@@ -26,7 +26,7 @@ const changeAccessoryBody = z.object({
 const changeAccessory = defineCommand('change-accessory', {
   title: '更換此配件',
   knownBy: ['AccessoryChanged'],
-  undo: undoneBy(['change-accessory'], changedBack),
+  undo: undoWithCommands(['change-accessory'], changedBack),
   button: { isInPlace: true },
   body: changeAccessoryBody,
   changes(order, body) {
@@ -54,7 +54,7 @@ const changeAccessory = defineCommand('change-accessory', {
 export const accessoryCommands = { 'change-accessory': changeAccessory } as const;
 
 /** The commands that restore the earlier material of each group and design. */
-function changedBack({ before, after }: DoneCommand): readonly SentCommand[] {
+function changedBack({ before, after }: ExecutedCommand): readonly SentCommand[] {
   const whole = withProductionRecords(before);
   const records = [
     ['proofing', whole.proofing_material_record, after.proofing_material_record],

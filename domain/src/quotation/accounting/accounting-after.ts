@@ -1,5 +1,5 @@
 import { type AccountingCode, chargeAfterCode, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
-import { foldArrivalTimes } from '../money/arrived.js';
+import { foldMoneyArrivals } from '../money/arrived.js';
 import type { Accounting } from './state.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Accounting } from './state.js';
 export function withAccountingCode(accounting: Accounting, code: AccountingCode): Accounting {
   const { charge_method, proofing_or_product } = chargeAfterCode(code, accounting);
   const code_before_pause = code === ACCOUNTING_CODE.paused ? pausedFrom(accounting) : null;
-  const arrived = foldArrivalTimes(accounting, code);
+  const arrived = foldMoneyArrivals(accounting, code);
   return { ...accounting, code, code_before_pause, charge_method, proofing_or_product, arrived };
 }
 

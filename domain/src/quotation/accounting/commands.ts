@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { codedSchema, numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { date } from '../../record/fields.js';
+import { dateSchema } from '../../record/fields.js';
 import {
   type AccountingCode,
   accountingCodes,
-  arrivedCode,
-  arrivedStage,
+  paymentArrivedCode,
+  stageWithMoneyArrived,
   ACCOUNTING_CODE,
   isPaymentAwaited,
 } from '../../codes/accounting-codes.js';
@@ -25,31 +25,37 @@ import type { Stage } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import { staffUidOf } from '../facts.js';
-import { moveEvent, warningsBefore } from '../movement/move.js';
+import { moveEvent, moveWarnings } from '../movement/move.js';
 import { refuseBeforeReview } from '../not-now.js';
 import {
   acknowledgeField,
   acknowledgedField,
-  questionsOfBeginning,
+  questionsOfStageStart,
   questionsOfSettling,
 } from '../money/questions.js';
 import { paymentAdded } from '../payment/events.js';
-import { isAlways, requiredReason, notesWith, optionalReason, reasonProperty } from '../words/reason.js';
+import {
+  alwaysNeedsReason,
+  requiredReason,
+  notesWithReason,
+  optionalReason,
+  reasonProperty,
+} from '../words/reason.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { moneyBeforeStep, nextStepAllowed } from './events.js';
-import { moneyOfStep, paymentOfStep } from './money-of-step.js';
+import { paymentEventOfStep, paymentOfStep } from './money-of-step.js';
 import { lastFiveDigits } from './last-five-digits.js';
 import { placeOrder } from './place-order.js';
-import { isPaidByTransfer, methodOf } from './ways.js';
+import { isPaidByTransfer, paymentMethodOf } from './ways.js';
 import { commandsUndoingPayment } from '../payment/commands.js';
-import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
+import { notUndoable, commandsRestoringCodes, undoWithCommands } from '../undo/undo.js';
 
 /** The buyer reports that a transfer was made. */
 const reportTransfer = defineCommand('report-transfer', {
   title: '回報轉帳',
   knownBy: ['TransferReported'],
-  undo: undoneBy(['report-transfer'], ({ before: { accounting } }) => {
+  undo: undoWithCommands(['report-transfer'], ({ before: { accounting } }) => {
     const { last_five_digits, reported_amount, reported_paid_on } = accounting;
     if (last_five_digits === '') return '之前沒有回報過轉帳，不能改回空白';
     const body = {
@@ -64,13 +70,13 @@ const reportTransfer = defineCommand('report-transfer', {
     /** In NT$. */
     amount: numericSchema(z.int().min(0).max(1_000_000_000_000)).optional(),
     /** A calendar date in Taipei. */
-    paid_on: date.optional(),
+    paid_on: dateSchema.optional(),
   }),
   isOffered: isPaidByTransfer,
   decide(command, order, facts) {
     const { last_five_digits, amount = null, paid_on = null } = command;
     const { accounting, customer_uid } = order;
-    if (!isPaidByTransfer(order)) return refuse({ code: 'NOT_BY_TRANSFER', method: methodOf(order) });
+    if (!isPaidByTransfer(order)) return refuse({ code: 'NOT_BY_TRANSFER', method: paymentMethodOf(order) });
     if (
       accounting.last_five_digits === last_five_digits &&
       accounting.reported_amount === amount &&
@@ -87,7 +93,7 @@ const reportTransfer = defineCommand('report-transfer', {
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   knownBy: ['NextStepAllowed'],
-  undo: undoneBy(['take-back-step', 'remove-payment'], (done, reason) => {
+  undo: undoWithCommands(['take-back-step', 'remove-payment'], (done, reason) => {
     const payments = commandsUndoingPayment(done, reason);
     if (typeof payments === 'string') return payments;
     return [{ command: 'take-back-step', body: { ...moneyBeforeStepOf(done.before), reason } }, ...payments];
@@ -104,28 +110,29 @@ export const allowNextStep = defineCommand('allow-next-step', {
   notNow: refuseBeforeReview,
   isOffered: (order) => !startsProduction(order) || reopenedDesigns(order).length === 0,
   warnings(order) {
-    const stage = stageOfMoney(order);
+    const stage = stageOfExpectedMoney(order);
     const to = allowedAccountingCode(order);
     if (to === undefined || isUnderWay(order, stage)) return [];
     const accounting = { ...order.accounting, code: to };
-    return warningsBefore({ ...order, accounting }, firstCodeOfStage(stage));
+    return moveWarnings({ ...order, accounting }, firstCodeOfStage(stage));
   },
   decide(command, order, facts) {
     const { code: from } = order.accounting;
     if (!isPaymentAwaited(from)) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
-    const stage = stageOfMoney(order);
-    const staff_notes = notesWith(command);
-    const came = command.payment === undefined ? [] : [moneyOfStep(command.payment, stage, order, facts)];
+    const stage = stageOfExpectedMoney(order);
+    const staff_notes = notesWithReason(command);
+    const came =
+      command.payment === undefined ? [] : [paymentEventOfStep(command.payment, stage, order, facts)];
     const paid = came.reduce((before, { data }) => paymentAdded.evolve(before, data), order);
     const allowed = {
       type: 'NextStepAllowed' as const,
       data: {
         stage,
-        accounting: { from, to: arrivedCode(from, stage) },
+        accounting: { from, to: paymentArrivedCode(from, stage) },
         staff_uid: staffUidOf(facts.caller),
         staff_notes,
         created_date: facts.now,
-        ...acknowledgedField(questionsOfBeginning(stage, order, paid)),
+        ...acknowledgedField(questionsOfStageStart(stage, order, paid)),
       },
     };
     if (isUnderWay(order, stage)) return [...came, allowed];
@@ -148,15 +155,15 @@ const takeBackStep = defineCommand('take-back-step', {
   undo: notUndoable('要讓訂單進行，請會計重新允許進行'),
   route: null,
   body: z.object({ code: quotationCodeSchema, was: moneyBeforeStep, reason: requiredReason }),
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   isOffered: () => false,
   decide({ code: to, was, reason }, order, facts) {
     const { code: from } = order.accounting;
-    const stage = arrivedStage(from);
+    const stage = stageWithMoneyArrived(from);
     const isReverse =
       stage !== undefined &&
       isPaymentAwaited(was.code) &&
-      arrivedCode(was.code, stage) === from &&
+      paymentArrivedCode(was.code, stage) === from &&
       (to === order.code ||
         (order.code === firstCodeOfStage(stage) &&
           underWayCodes.includes(to) &&
@@ -182,7 +189,7 @@ export const moneyBeforeStepOf = ({ code, accounting }: Quotation) => ({
 const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
   knownBy: ['AccountingCodeChanged'],
-  undo: undoneBy(['change-accounting-code'], commandsSettingBack),
+  undo: undoWithCommands(['change-accounting-code'], commandsRestoringCodes),
   body: z.object({ code: codedSchema(z.int()), reason: optionalReason, acknowledge: acknowledgeField }),
   notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
   isOffered: ({ accounting }, { roles }) =>
@@ -215,13 +222,13 @@ const changeAccountingCode = defineCommand('change-accounting-code', {
 const forceClose = defineCommand('force-close', {
   title: '強制結案',
   knownBy: ['OrderForceClosed'],
-  undo: undoneBy(['force-code'], ({ before }, reason) => [
+  undo: undoWithCommands(['force-code'], ({ before }, reason) => [
     { command: 'force-code', body: { family: 'quotation', code: before.code, reason } },
     { command: 'force-code', body: { family: 'accounting', code: before.accounting.code, reason } },
   ]),
   button: { isDestructive: true },
   body: z.object({ reason: requiredReason }),
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   alreadyHolds: (_command, { code, accounting }) =>
     code === QUOTATION_CODE.void && accounting.code === ACCOUNTING_CODE.paused,
   changes: (order) => ({ ...order, code: QUOTATION_CODE.void }),
@@ -244,16 +251,16 @@ export const accountingCommands = {
   'force-close': forceClose,
 } as const;
 
-export const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
+export const stageOfExpectedMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
 
 /** The accounting code that allowing the next step leads to; undefined where no money is expected. */
 export const allowedAccountingCode = (order: Quotation): AccountingCode | undefined => {
   const { code } = order.accounting;
-  return isPaymentAwaited(code) ? arrivedCode(code, stageOfMoney(order)) : undefined;
+  return isPaymentAwaited(code) ? paymentArrivedCode(code, stageOfExpectedMoney(order)) : undefined;
 };
 
 const startsProduction = (order: Quotation): boolean =>
-  stageOfMoney(order) === 'production' && !isUnderWay(order, 'production');
+  stageOfExpectedMoney(order) === 'production' && !isUnderWay(order, 'production');
 
 /** The stage to be paid where accounting expects money although the buyer has ordered no stage. */
 const stageAhead = (order: Quotation): Stage =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { allowedActions } from '../allowed.js';
 import {
   accountant,
-  badgesAt,
+  badgeEventsAt,
   castFacts,
   club,
   MONDAY,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
@@ -31,10 +31,10 @@ describe('reporting a transfer', () => {
   } as const;
 
   it('is possible while accounting waits for a transfer (2001)', () => {
-    given(...polosAt('ordered'))
+    given(...poloEventsAt('ordered'))
       .when(report, castFacts(club))
       .then(reported);
-    given(...polosAt('ordered'), reported)
+    given(...poloEventsAt('ordered'), reported)
       .when(report, castFacts(club))
       .thenNothing();
   });
@@ -44,7 +44,7 @@ describe('reporting a transfer', () => {
     (method) => {
       const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
       const other = { ...placed, data: { ...placed.data, charge_method: method, accounting } } as const;
-      const ordered = [...polosAt('passed'), other];
+      const ordered = [...poloEventsAt('passed'), other];
       given(...ordered)
         .when(report, castFacts(club))
         .thenRefuses(
@@ -54,12 +54,12 @@ describe('reporting a transfer', () => {
         );
       const at = { now: MONDAY, validity_offset: 0 };
       expect(allowedActions(after(...ordered), club, at)).not.toContain('report-transfer');
-      expect(allowedActions(after(...polosAt('ordered')), club, at)).toContain('report-transfer');
+      expect(allowedActions(after(...poloEventsAt('ordered')), club, at)).toContain('report-transfer');
     },
   );
 
   it('is refused at any other accounting code', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(report, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3001, accounting_code: 2003 });
   });
@@ -96,23 +96,23 @@ describe('allowing the next step', () => {
 
   it('for samples paid by transfer sets 2003 (paid) and 3001 (waiting for samples), and the order can no longer be deleted', () => {
     const events = [allowed('proofing', 2001, 2003, nothingCame(1050)), confirmed(1002, 3001)];
-    given(...polosAt('reported'))
+    given(...poloEventsAt('reported'))
       .when(allow, castFacts(accountant))
       .then(...events);
-    const order = after(...polosAt('reported'), ...events);
+    const order = after(...poloEventsAt('reported'), ...events);
     expect([order.code, order.accounting.code, order.allow_delete]).toStrictEqual([3001, 2003, false]);
     expect(order.order_process.at(-1)).toMatchObject({ code: 3001, staff_notes: '已入帳' });
     expect(order.accounting.charge_method).toBe(2501);
   });
 
   it('for production paid by transfer sets 2004 (paid) and 4001 (waiting for production)', () => {
-    given(...polosAt('productionOrdered'))
+    given(...poloEventsAt('productionOrdered'))
       .when(allow, castFacts(accountant))
       .then(allowed('production', 2001, 2004, nothingCame(4032)), confirmed(3003, 4001));
   });
 
   it('for production paid by PayPal sets 2006 (paid) and 4001 (waiting for production)', () => {
-    given(...badgesAt('ordered'))
+    given(...badgeEventsAt('ordered'))
       .when(allow, castFacts(accountant))
       .then(allowed('production', 2002, 2006, nothingCame(2100)), confirmed(1002, 4001));
   });
@@ -127,7 +127,7 @@ describe('allowing the next step', () => {
     (method, first, second) => {
       const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
       const ordered = [
-        ...polosAt('passed'),
+        ...poloEventsAt('passed'),
         { ...placed, data: { ...placed.data, charge_method: method, accounting } } as const,
       ];
       const payment = { amount: '1,050 元', paid_date: '2026-03-01', memo: '櫃檯' };
@@ -149,7 +149,7 @@ describe('allowing the next step', () => {
           allowed('proofing', from, to),
           confirmed(1002, 3001),
         );
-      const goods = after(...polosAt('proofed'), {
+      const goods = after(...poloEventsAt('proofed'), {
         type: 'OrderPlaced',
         data: {
           ...placed.data,
@@ -174,7 +174,7 @@ describe('allowing the next step', () => {
     const refused = (payment: object, refusal: Parameters<ReturnType<typeof when>['thenRefuses']>[0]) =>
       when(payment).thenRefuses(refusal);
     const when = (payment: object) =>
-      given(...polosAt('reported')).when(
+      given(...poloEventsAt('reported')).when(
         { kind: 'allow-next-step', payment: { amount: 1050, ...payment } },
         castFacts(accountant),
       );
@@ -189,7 +189,7 @@ describe('allowing the next step', () => {
 
   it('for an order paid in cash does not change the charge method to transfer', () => {
     const cash: QuotationEvent = { ...placed, data: { ...placed.data, charge_method: 2505 } };
-    const order = after(...polosAt('passed'), cash, allowed('proofing', 2001, 2003));
+    const order = after(...poloEventsAt('passed'), cash, allowed('proofing', 2001, 2003));
     expect(order.accounting.charge_method).toBe(2505);
   });
 
@@ -198,16 +198,16 @@ describe('allowing the next step', () => {
       type: 'AccountingCodeChanged',
       data: { from: 2003, to: 2001, created_date: MONDAY },
     };
-    given(...polosAt('proofing'), waiting)
+    given(...poloEventsAt('proofing'), waiting)
       .when(allow, castFacts(accountant))
       .then(allowed('proofing', 2001, 2003));
   });
 
   it('is refused where no payment is expected (正在進行), and for all but accounting', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(allow, castFacts(accountant))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3001, accounting_code: 2003 });
-    given(...polosAt('reported'))
+    given(...poloEventsAt('reported'))
       .when(allow, castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
@@ -229,28 +229,28 @@ describe('force-closing an order', () => {
       },
       codeMovedEvent({ from: 3001, to: 9998, cause: 'closed', staff_uid: 'mei', staff_notes: '客戶倒閉' }),
     ];
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(close, castFacts(salesWoman))
       .then(...events);
-    const order = after(...polosAt('confirmed'), ...events);
+    const order = after(...poloEventsAt('confirmed'), ...events);
     expect([order.code, order.accounting.code, order.accounting.code_before_pause]).toStrictEqual([
       9998, 2102, 2003,
     ]);
     expect(order.order_process.at(-1)).toMatchObject({ code: 9998, order_close: true, close_date: MONDAY });
-    given(...polosAt('confirmed'), ...events)
+    given(...poloEventsAt('confirmed'), ...events)
       .when(close, castFacts(salesWoman))
       .thenNothing();
   });
 
   it('is refused without a reason, for a closed order, and for other staff', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when({ ...close, reason: '' }, castFacts(accountant))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polosAt('closed'))
+    given(...poloEventsAt('closed'))
       .when(close, castFacts(accountant))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 9999, accounting_code: 2999 });
-    given(...polosAt('confirmed'))
-      .when(close, castFacts(producer))
+    given(...poloEventsAt('confirmed'))
+      .when(close, castFacts(productionEmployee))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 });

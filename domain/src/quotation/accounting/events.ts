@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
-import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
-import { buyersTitle } from '../../codes/buyers-words.js';
+import { invoiceAddresseeSchema, receiverSchema } from '../addressee/addressees.js';
+import { codeTitleForBuyer } from '../../codes/buyers-words.js';
 import { titleIn } from '../../codes/code-table.js';
-import { providerSchema } from '../../codes/online-ways.js';
+import { paymentProviderIdSchema } from '../../codes/online-ways.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { stageTitles } from '../../codes/stage.js';
 import {
@@ -13,7 +13,7 @@ import {
   stageSchema,
 } from '../../codes/schemas.js';
 import { acknowledgedSchema } from '../money/questions.js';
-import { withStageAwaited } from '../money/arrived.js';
+import { withStagePaymentExpected } from '../money/arrived.js';
 import { withoutEarlierApprovals, withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, customerPersonalFields } from '../readers/personal.js';
@@ -34,7 +34,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     charge_method: paymentMethodSchema,
     charge_class: paymentClassSchema,
     /** The payment provider, where the buyer pays at a provider's page. */
-    provider: providerSchema.optional(),
+    provider: paymentProviderIdSchema.optional(),
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
     last_five_digits: z.string(),
     buyer_paypal_email: z.string(),
@@ -42,7 +42,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     terms_revision: z.int().optional(),
     /** The receiver on the day of the order; null in an order that was placed before receivers were stored. */
     delivery: receiverSchema.nullable(),
-    invoice: invoiceSchema.nullable(),
+    invoice: invoiceAddresseeSchema.nullable(),
     created_date: z.string(),
   }),
   upcasters: {
@@ -76,7 +76,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
         charge_method: data.charge_method,
         charge_class: data.charge_class,
         provider: data.provider ?? null,
-        arrived: withStageAwaited(order.accounting.arrived, data.stage),
+        arrived: withStagePaymentExpected(order.accounting.arrived, data.stage),
         proofing_or_product: data.stage === 'proofing',
         last_five_digits: data.last_five_digits,
         buyer_paypal_email: data.buyer_paypal_email,
@@ -205,7 +205,7 @@ export const accountingCodeChanged = defineOrderEvent('AccountingCodeChanged', {
   }),
   personal: subjectPersonalFields('reason'),
   summary: ({ from, to }) => `會計狀態由 ${accountingText(from)} 變更為 ${accountingText(to)}`,
-  saidToBuyer: ({ to }) => `付款狀態：${buyersTitle(to)}`,
+  saidToBuyer: ({ to }) => `付款狀態：${codeTitleForBuyer(to)}`,
   buyer: ['from', 'to', 'created_date'],
   desk: ['from', 'to', 'reason', 'created_date'],
   evolve: (order, data) => ({

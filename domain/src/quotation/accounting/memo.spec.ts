@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { polosAt } from '../cast/index.js';
+import { poloEventsAt } from '../cast/index.js';
 import { after } from '../testing/specification.js';
 
 const allowed = (staff_notes: string) =>
-  polosAt('confirmed').flatMap((event) =>
+  poloEventsAt('confirmed').flatMap((event) =>
     event.type === 'NextStepAllowed' ? [{ ...event, data: { ...event.data, staff_notes } }] : [],
   );
 const memoAfter = (...notes: readonly string[]) =>
-  after(...polosAt('ordered'), ...notes.flatMap(allowed)).accounting.memo;
+  after(...poloEventsAt('ordered'), ...notes.flatMap(allowed)).accounting.memo;
 
 describe('the accounting memo of an order', () => {
   it('is not changed when a step is allowed without a memo, for example by a matched transfer', () => {

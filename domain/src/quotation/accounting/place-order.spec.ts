@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  badgesAt,
+  badgeEventsAt,
   cafe,
   castFacts,
   club,
   daysLater,
   ownAddresseesOf,
-  polosAt,
+  poloEventsAt,
   salesWoman,
   seamstress,
-  tableclothsAt,
+  tableclothEventsAt,
 } from '../cast/index.js';
 import { after, codeMovedEvent, given } from '../testing/specification.js';
 import { placed } from './decide.fixture.js';
@@ -26,15 +26,15 @@ describe('ordering samples after the review has passed (1002)', () => {
     'with charge method %i sets the accounting code %i and does not move the order',
     (charge_method, to) => {
       const data = { ...placed.data, charge_method, accounting: { from: 2000, to } } as const;
-      given(...polosAt('passed'))
+      given(...poloEventsAt('passed'))
         .when({ ...place, charge_method }, castFacts(club))
         .then({ ...placed, data });
-      expect(after(...polosAt('passed'), { ...placed, data }).code).toBe(1002);
+      expect(after(...poloEventsAt('passed'), { ...placed, data }).code).toBe(1002);
     },
   );
 
   it('with monthly billing (2503) starts sampling at once (3101) where the customer level allows deferring', () => {
-    given(...tableclothsAt('passed'))
+    given(...tableclothEventsAt('passed'))
       .when({ ...place, charge_method: 2503 }, castFacts(cafe))
       .then(
         {
@@ -53,13 +53,13 @@ describe('ordering samples after the review has passed (1002)', () => {
   });
 
   it('with monthly billing is refused where the customer level does not allow deferring: DEFERRED_NOT_ALLOWED', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ ...place, charge_method: 2503 }, castFacts(club))
       .thenRefuses({ code: 'DEFERRED_NOT_ALLOWED' });
   });
 
   it('with upfront payment sets the upfront charge class (2601) even if the level allows deferring', () => {
-    const order = after(...tableclothsAt('passed'), {
+    const order = after(...tableclothEventsAt('passed'), {
       ...placed,
       data: { ...placed.data, customer_uid: 'cafe', ...ownAddresseesOf(cafe).proofing },
     });
@@ -68,17 +68,17 @@ describe('ordering samples after the review has passed (1002)', () => {
 
   it('stores the last five digits as text, so that 00123 keeps its zeros', () => {
     const data = { ...placed.data, last_five_digits: '00123' };
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ ...place, last_five_digits: '00123' }, castFacts(club))
       .then({ ...placed, data });
-    expect(after(...polosAt('passed'), { ...placed, data }).accounting.last_five_digits).toBe('00123');
+    expect(after(...poloEventsAt('passed'), { ...placed, data }).accounting.last_five_digits).toBe('00123');
   });
 
   it('can be repeated with another charge method until the payment arrives, but has no effect with the same method', () => {
-    given(...polosAt('passed'), placed)
+    given(...poloEventsAt('passed'), placed)
       .when(place, castFacts(club))
       .thenNothing();
-    given(...polosAt('passed'), placed)
+    given(...poloEventsAt('passed'), placed)
       .when({ ...place, charge_method: 2502, buyer_paypal_email: 'club@zhidan.test' }, castFacts(club))
       .then({
         ...placed,
@@ -92,13 +92,13 @@ describe('ordering samples after the review has passed (1002)', () => {
   });
 
   it('is refused for a quotation without samples: PROOFING_NOT_ORDERED', () => {
-    given(...badgesAt('passed'))
+    given(...badgeEventsAt('passed'))
       .when(place, castFacts(salesWoman))
       .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
   it('is refused before the review has passed', () => {
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when(place, castFacts(club))
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
@@ -111,16 +111,16 @@ describe('ordering samples after the review has passed (1002)', () => {
         settings: { ...castFacts(club).settings, validity_offset },
       });
     const expired = (valid_until: string) => ({ code: 'QUOTATION_EXPIRED', valid_until }) as const;
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(place, at(16))
       .thenRefuses(expired('2026-03-17'));
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(place, at(15, 2))
       .thenRefuses(expired('2026-03-15'));
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(place, at(15))
       .then({ ...placed, data: { ...placed.data, created_date: daysLater(15) } });
-    given(...polosAt('ordered'))
+    given(...poloEventsAt('ordered'))
       .when({ ...place, charge_method: 2505 }, at(30))
       .then({
         ...placed,
@@ -138,10 +138,10 @@ describe('ordering production', () => {
   const production = { ...place, stage: 'production' } as const;
 
   it('after the review (1002) is possible only without samples: PROOFING_FIRST', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(production, castFacts(club))
       .thenRefuses({ code: 'PROOFING_FIRST' });
-    given(...badgesAt('passed'))
+    given(...badgeEventsAt('passed'))
       .when(production, castFacts(salesWoman))
       .then({
         ...placed,
@@ -159,10 +159,10 @@ describe('ordering production', () => {
       ...placed,
       data: { ...placed.data, stage: 'production', accounting: { from: 2003, to: 2001 } },
     } as const;
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when(production, castFacts(club))
       .then(ordered);
-    const order = after(...polosAt('proofed'), ordered);
+    const order = after(...poloEventsAt('proofed'), ordered);
     expect([order.code, order.sample_approved, order.accounting.proofing_or_product]).toStrictEqual([
       3003,
       true,
@@ -171,7 +171,7 @@ describe('ordering production', () => {
   });
 
   it('on credit, when deferred samples are finished (3103), starts production (4101) at once without a warning', () => {
-    given(...tableclothsAt('proofed'))
+    given(...tableclothEventsAt('proofed'))
       .when({ ...production, charge_method: 2503 }, castFacts(cafe))
       .then(
         {
@@ -191,7 +191,7 @@ describe('ordering production', () => {
   });
 
   it('is refused while the samples are being made', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(production, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });
   });

@@ -9,8 +9,8 @@ import { addresseesBody } from '../addressee/bodies.js';
 import { addresseesFor } from '../addressee/own.js';
 import { samplesToMake } from '../approval/earlier.js';
 import type { AccountingCode } from '../../codes/accounting-codes.js';
-import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
-import { type PaymentMethod, paymentMethods, PAYPAL } from '../../codes/payment-methods.js';
+import { PAYMENT_CLASS_DEFERRED, PAYMENT_CLASS_UPFRONT } from '../../codes/payment-classes.js';
+import { type PaymentMethod, paymentMethods, PAYMENT_METHOD_PAYPAL } from '../../codes/payment-methods.js';
 import type { Stage } from '../../codes/stage.js';
 import { paymentMethodSchema, stageSchema } from '../../codes/schemas.js';
 import { defineCommand } from '../define-command.js';
@@ -55,7 +55,10 @@ export const placeOrder = defineCommand('place-order', {
     mustBeValid(order, facts);
     const { stage, charge_method, last_five_digits = '', buyer_paypal_email = '', terms_revision } = command;
     const charge_class = paymentMethods[charge_method].payment_class;
-    if (charge_class === DEFERRED && paymentClassOfLevel(order.customer_uid, facts) !== DEFERRED) {
+    if (
+      charge_class === PAYMENT_CLASS_DEFERRED &&
+      paymentClassOfLevel(order.customer_uid, facts) !== PAYMENT_CLASS_DEFERRED
+    ) {
       return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
     }
     const addressees = addresseesFor(stage, command, order, facts.customer(order.customer_uid)?.addressees);
@@ -79,7 +82,7 @@ export const placeOrder = defineCommand('place-order', {
         created_date: facts.now,
       },
     };
-    if (charge_class === PAID_UPFRONT) return [placed];
+    if (charge_class === PAYMENT_CLASS_UPFRONT) return [placed];
     const waiting =
       stage === 'proofing'
         ? QUOTATION_CODE.deferredProofingWaiting
@@ -127,7 +130,9 @@ function isPlacedSo(
 
 /** The accounting code at which the order waits for payment, or which records the agreed payment term. */
 function orderedCode(charge_method: PaymentMethod, stage: Stage): AccountingCode {
-  if (paymentMethods[charge_method].payment_class === DEFERRED)
+  if (paymentMethods[charge_method].payment_class === PAYMENT_CLASS_DEFERRED)
     return stage === 'proofing' ? ACCOUNTING_CODE.proofingOnTerm : ACCOUNTING_CODE.productionOnTerm;
-  return charge_method === PAYPAL ? ACCOUNTING_CODE.paypalAwaited : ACCOUNTING_CODE.transferAwaited;
+  return charge_method === PAYMENT_METHOD_PAYPAL
+    ? ACCOUNTING_CODE.paypalAwaited
+    : ACCOUNTING_CODE.transferAwaited;
 }

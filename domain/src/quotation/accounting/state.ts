@@ -1,9 +1,9 @@
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
-import { providerSchema } from '../../codes/online-ways.js';
+import { paymentProviderIdSchema } from '../../codes/online-ways.js';
 import { accountingCodeSchema, paymentClassSchema, paymentMethodSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
-import { arrivedSchema, noArrivalTimes } from '../money/arrived.js';
+import { moneyArrivalsSchema, noMoneyArrivals } from '../money/arrived.js';
 import { paymentRecordSchema } from '../payment/state.js';
 
 export const accountingSchema = z.object({
@@ -12,9 +12,9 @@ export const accountingSchema = z.object({
   code_before_pause: accountingCodeSchema.nullable(),
   payment_record: z.array(paymentRecordSchema),
   next_payment_index: z.int(),
-  arrived: arrivedSchema,
+  arrived: moneyArrivalsSchema,
   /** The payment provider, where the buyer pays at a provider's page; null for every other way. */
-  provider: providerSchema.nullable(),
+  provider: paymentProviderIdSchema.nullable(),
   /** 0 before the buyer chose a way of paying. */
   charge_method: z.union([z.literal(0), paymentMethodSchema]),
   charge_class: z.union([z.literal(0), paymentClassSchema]),
@@ -39,7 +39,7 @@ const notStarted: Accounting = {
   code_before_pause: null,
   payment_record: [],
   next_payment_index: 0,
-  arrived: noArrivalTimes,
+  arrived: noMoneyArrivals,
   provider: null,
   charge_method: 0,
   charge_class: 0,

@@ -1,5 +1,5 @@
 import { club, ownAddresseesOf } from '../cast/index.js';
-import type { Invoice, Receiver } from './addressees.js';
+import type { InvoiceAddressee, Receiver } from './addressees.js';
 
 export const clubhouse: Receiver = {
   receiver: '林教練',
@@ -8,7 +8,7 @@ export const clubhouse: Receiver = {
   address: '台北市大安區新生南路 8 號',
 };
 
-export const forTheFederation: Invoice = {
+export const forTheFederation: InvoiceAddressee = {
   kind: 'company',
   title: '網球協會',
   tax_id_number: '04595257',

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { buyerOf, castFacts, club, polosAt } from '../cast/index.js';
+import { buyerOf, castFacts, club, poloEventsAt } from '../cast/index.js';
 import { customerFields } from '../../customer/fields.js';
 import { quotation } from '../quotation.js';
-import { invoiceOf, receiverOf } from './addressees.js';
+import { invoiceAddresseeOf, receiverOf } from './addressees.js';
 import { addresseesFor, customerFieldsFrom, addresseesOfCustomer, postalCodesAfter } from './own.js';
 import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
 describe('the addressees of a placed order', () => {
   it('are those of the customer’s record where the buyer enters none', () => {
-    const events = quotation.decide(placeOrder, after(...polosAt('passed')), castFacts(club));
+    const events = quotation.decide(placeOrder, after(...poloEventsAt('passed')), castFacts(club));
     expect(events).toMatchObject([{ type: 'OrderPlaced', data: own }]);
-    expect(after(...polosAt('passed'), ...events)).toMatchObject(own);
+    expect(after(...poloEventsAt('passed'), ...events)).toMatchObject(own);
   });
 
   it('are those that the buyer enters, also if the buyer enters only one of them', () => {
     const both = { ...placeOrder, delivery: clubhouse, invoice: forTheFederation };
-    const order = after(...polosAt('passed'));
+    const order = after(...poloEventsAt('passed'));
     expect(quotation.decide(both, order, castFacts(club))).toMatchObject([
       { data: { delivery: clubhouse, invoice: forTheFederation } },
     ]);
@@ -26,13 +26,13 @@ describe('the addressees of a placed order', () => {
   });
 
   it('can be changed by ordering again, while the same addressees have no effect', () => {
-    given(...polosAt('ordered'))
+    given(...poloEventsAt('ordered'))
       .when({ ...placeOrder, last_five_digits: '00123' }, castFacts(club))
       .thenNothing();
     expect(
       quotation.decide(
         { ...placeOrder, last_five_digits: '00123', delivery: clubhouse },
-        after(...polosAt('ordered')),
+        after(...poloEventsAt('ordered')),
         castFacts(club),
       ),
     ).toMatchObject([{ type: 'OrderPlaced', data: { delivery: clubhouse, invoice: own.invoice } }]);
@@ -47,7 +47,7 @@ describe('the addressees of a placed order', () => {
       zipcode: '',
       address: '台北市大同區迪化街一段 1 號',
     });
-    expect(invoiceOf(older)).toMatchObject({
+    expect(invoiceAddresseeOf(older)).toMatchObject({
       kind: 'company',
       title: '青山網球社有限公司',
       tax_id_number: '12345678',

@@ -15,7 +15,7 @@ export const invoiceKinds = ['company', 'personal', 'donation'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** The addressee of an order's invoice. Fields that do not belong to the kind of invoice are empty. */
-export const invoiceSchema = z.object({
+export const invoiceAddresseeSchema = z.object({
   kind: z.enum(invoiceKinds),
   /** The name on the invoice (發票抬頭). */
   title: z.string(),
@@ -28,12 +28,12 @@ export const invoiceSchema = z.object({
   /** The address to which the invoice is sent. */
   address: z.string(),
 });
-export type Invoice = z.infer<typeof invoiceSchema>;
+export type InvoiceAddressee = z.infer<typeof invoiceAddresseeSchema>;
 
 /** The receiver and the addressee of the invoice; null where the order states none. */
 export interface Addressees {
   readonly delivery: Receiver | null;
-  readonly invoice: Invoice | null;
+  readonly invoice: InvoiceAddressee | null;
 }
 
 /** The fields of an order that determine its receiver and the addressee of its invoice. */
@@ -57,7 +57,7 @@ export const receiverOfParcel = (
 ): Receiver => receiver ?? receiverOf(order);
 
 /** The invoice addressee that the order states, otherwise the company for which the order was made. */
-export const invoiceOf = ({ invoice, buyer }: OrderAddressees): Invoice =>
+export const invoiceAddresseeOf = ({ invoice, buyer }: OrderAddressees): InvoiceAddressee =>
   invoice ?? {
     kind: buyer.tax_id_number === '' ? 'personal' : 'company',
     title: buyer.company_fullname || buyer.company,
@@ -72,15 +72,15 @@ export const invoiceFields = {
   company: ['title', 'tax_id_number', 'address'],
   personal: ['title', 'carrier', 'address'],
   donation: ['donation_code'],
-} as const satisfies Readonly<Record<InvoiceKind, readonly (keyof Invoice)[]>>;
+} as const satisfies Readonly<Record<InvoiceKind, readonly (keyof InvoiceAddressee)[]>>;
 
 /** The invoice as another kind; fields that do not belong to that kind are emptied. */
-export function invoiceOfKind(kind: InvoiceKind, invoice: Invoice): Invoice {
+export function invoiceAddresseeOfKind(kind: InvoiceKind, invoice: InvoiceAddressee): InvoiceAddressee {
   const kept = Object.fromEntries(invoiceFields[kind].map((field) => [field, invoice[field]]));
-  return { ...emptyInvoice, kind, ...kept };
+  return { ...emptyInvoiceAddressee, kind, ...kept };
 }
 
-export const emptyInvoice: Omit<Invoice, 'kind'> = {
+export const emptyInvoiceAddressee: Omit<InvoiceAddressee, 'kind'> = {
   title: '',
   tax_id_number: '',
   carrier: '',

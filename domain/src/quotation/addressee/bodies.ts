@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { postalCode } from '../../customer/fields.js';
-import { taxId } from '../../record/contact-fields.js';
+import { postalCodeSchema } from '../../customer/fields.js';
+import { taxIdSchema } from '../../record/contact-fields.js';
 import { filledLineSchema, textSchema } from '../../record/fields.js';
 import { invoiceFields, invoiceKinds, type InvoiceKind } from './addressees.js';
 
 /** The receiver in the bodies of `place-order` and `set-options`. */
-export const deliveryBody = z.strictObject({
+export const receiverBody = z.strictObject({
   receiver: filledLineSchema(100),
   phone: filledLineSchema(50),
-  zipcode: postalCode,
+  zipcode: postalCodeSchema,
   address: filledLineSchema(300),
 });
 
@@ -31,11 +31,11 @@ const foreignFields = (kind: InvoiceKind) =>
   keeping.filter((name) => !invoiceFields[kind].some((field) => field === name));
 
 /** The addressee of the invoice in the bodies of `place-order` and `set-options`. */
-export const invoiceBody = z
+export const invoiceAddresseeBody = z
   .strictObject({
     kind: z.enum(invoiceKinds),
     title: textSchema(200),
-    tax_id_number: taxId,
+    tax_id_number: taxIdSchema,
     carrier: coded(CARRIER, '載具號碼格式不正確'),
     donation_code: coded(DONATION, '捐贈碼是三到七個數字'),
     address: textSchema(300),
@@ -49,7 +49,7 @@ export const invoiceBody = z
 
 /** The blocks that both bodies share; each is sent as a whole or left out. */
 export const addresseesBody = z.object({
-  delivery: deliveryBody.optional(),
-  invoice: invoiceBody.optional(),
+  delivery: receiverBody.optional(),
+  invoice: invoiceAddresseeBody.optional(),
 });
 export type RequestedAddressees = z.infer<typeof addresseesBody>;

@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   accountant,
-  badgesAt,
+  badgeEventsAt,
   cafe,
   castFacts,
   club,
   MONDAY,
   ownAddresseesOf,
-  polosAt,
-  printer,
+  poloEventsAt,
+  printEmployee,
   salesWoman,
   seamstress,
 } from '../cast/index.js';
 import type { CommandOf } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import { invoiceOfKind } from './addressees.js';
+import { invoiceAddresseeOfKind } from './addressees.js';
 import { addresseesBody } from './bodies.js';
-import { completeInvoice } from './own.js';
+import { completeInvoiceAddressee } from './own.js';
 import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
@@ -31,20 +31,20 @@ describe('correcting addressees', () => {
       data: { delivery: clubhouse, created_date: MONDAY },
     };
     for (const moment of ['passed', 'shipped'] as const)
-      given(...polosAt(moment))
+      given(...poloEventsAt(moment))
         .when(correct({ delivery: clubhouse }), castFacts(salesWoman))
         .then(corrected);
-    given(...polosAt('ordered'), corrected)
+    given(...poloEventsAt('ordered'), corrected)
       .when(correct({ delivery: clubhouse }), castFacts(salesWoman))
       .thenNothing();
-    expect(after(...polosAt('ordered'), corrected)).toMatchObject({
+    expect(after(...poloEventsAt('ordered'), corrected)).toMatchObject({
       delivery: clubhouse,
       invoice: own.invoice,
     });
   });
 
   it('can be combined with options', () => {
-    given(...polosAt('ordered'))
+    given(...poloEventsAt('ordered'))
       .when(correct({ options: { sales_track: true }, invoice: forTheFederation }), castFacts(salesWoman))
       .then(
         { type: 'OrderOptionsSet', data: { options: { sales_track: true } } },
@@ -57,7 +57,7 @@ describe('correcting addressees', () => {
       type: 'AddresseesCorrected',
       data: { delivery: clubhouse, created_date: MONDAY },
     };
-    const order = after(...badgesAt('passed'), corrected);
+    const order = after(...badgeEventsAt('passed'), corrected);
     expect(
       quotation.decide({ ...placeOrder, stage: 'production' }, order, castFacts(seamstress)),
     ).toMatchObject([
@@ -66,8 +66,8 @@ describe('correcting addressees', () => {
   });
 
   it('is refused to printing, accounting and the buyer', () => {
-    for (const caller of [printer, accountant, club])
-      given(...polosAt('ordered'))
+    for (const caller of [printEmployee, accountant, club])
+      given(...poloEventsAt('ordered'))
         .when(correct({ delivery: clubhouse }), castFacts(caller))
         .thenRefuses({ code: 'NO_PERMISSION' });
   });
@@ -75,10 +75,10 @@ describe('correcting addressees', () => {
   it('happens automatically at a hand-over, to the new owner’s addressees', () => {
     const events = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
-      after(...polosAt('ordered')),
+      after(...poloEventsAt('ordered')),
       castFacts(salesWoman),
     );
-    expect(after(...polosAt('ordered'), ...events)).toMatchObject(ownAddresseesOf(cafe).proofing);
+    expect(after(...poloEventsAt('ordered'), ...events)).toMatchObject(ownAddresseesOf(cafe).proofing);
   });
 });
 
@@ -118,20 +118,20 @@ describe('the addressees in a request', () => {
   });
 
   it('lose the fields that do not belong to the chosen kind of invoice', () => {
-    expect(invoiceOfKind('personal', forTheFederation)).toEqual({
+    expect(invoiceAddresseeOfKind('personal', forTheFederation)).toEqual({
       ...forTheFederation,
       kind: 'personal',
       tax_id_number: '',
     });
-    expect(invoiceOfKind('donation', forTheFederation)).toMatchObject({ title: '', address: '' });
-    expect(parse(invoiceOfKind('personal', forTheFederation)).success).toBe(true);
+    expect(invoiceAddresseeOfKind('donation', forTheFederation)).toMatchObject({ title: '', address: '' });
+    expect(parse(invoiceAddresseeOfKind('personal', forTheFederation)).success).toBe(true);
   });
 
   it('do not require the title again for a company that was invoiced before', () => {
     const short = addresseesBody.parse({ invoice: { kind: 'company' } }).invoice;
-    expect(short && completeInvoice(short, forTheFederation)).toEqual(forTheFederation);
+    expect(short && completeInvoiceAddressee(short, forTheFederation)).toEqual(forTheFederation);
     const other = addresseesBody.parse({ invoice: { kind: 'company', tax_id_number: '22099131' } }).invoice;
-    expect(other && completeInvoice(other, forTheFederation)).toMatchObject({
+    expect(other && completeInvoiceAddressee(other, forTheFederation)).toMatchObject({
       title: '',
       tax_id_number: '22099131',
     });

@@ -1,7 +1,7 @@
 import type { CustomerFields } from '../../customer/fields.js';
 import { sameJson } from '../../record/same-json.js';
 import type { Stage } from '../../codes/stage.js';
-import type { Addressees, Invoice, Receiver } from './addressees.js';
+import type { Addressees, InvoiceAddressee, Receiver } from './addressees.js';
 import type { RequestedAddressees } from './bodies.js';
 import { zipcodeAfter } from './place.js';
 
@@ -10,15 +10,15 @@ export const isCompleteReceiver = ({ receiver, phone, address }: Receiver): bool
   [receiver, phone, address].every((text) => text.trim() !== '');
 
 /** A customer's own addressees for samples and for goods. */
-export type OwnAddressees = {
-  readonly [Of in Stage]: { readonly delivery: Receiver; readonly invoice: Invoice };
+export type CustomerAddressees = {
+  readonly [Of in Stage]: { readonly delivery: Receiver; readonly invoice: InvoiceAddressee };
 };
 
 /** Some fields of a customer, because buyers may read only a part of their own record. */
 type Known = { readonly [Name in keyof CustomerFields]?: CustomerFields[Name] | undefined };
 
 /** The receivers and invoice addressees from a customer's record. */
-export const addresseesOfCustomer = (customer: Known): OwnAddressees => ({
+export const addresseesOfCustomer = (customer: Known): CustomerAddressees => ({
   proofing: {
     delivery: receiverIn(customer, ['sample', 'goods']),
     invoice: invoiceIn(customer, ['invoice', 'product_invoice']),
@@ -89,7 +89,7 @@ const receiverFields = (
  * The first block that names an invoice addressee is used as a whole; without one, the company is the
  * addressee.
  */
-function invoiceIn(customer: Known, blocks: readonly Invoices[]): Invoice {
+function invoiceIn(customer: Known, blocks: readonly Invoices[]): InvoiceAddressee {
   const block = blocks.find(
     (name) => !isBlank(customer[`${name}_company`]) || !isBlank(customer[`${name}_tax_id`]),
   );
@@ -171,7 +171,7 @@ export function addresseesFor(
   stage: Stage,
   given: RequestedAddressees,
   kept: Addressees,
-  own: OwnAddressees | undefined,
+  own: CustomerAddressees | undefined,
 ): Addressees {
   const before = {
     delivery: unlessOfOtherStage(kept.delivery, stage, own, 'delivery'),
@@ -179,14 +179,15 @@ export function addresseesFor(
   };
   return {
     delivery: given.delivery ?? before.delivery,
-    invoice: given.invoice === undefined ? before.invoice : completeInvoice(given.invoice, before.invoice),
+    invoice:
+      given.invoice === undefined ? before.invoice : completeInvoiceAddressee(given.invoice, before.invoice),
   };
 }
 
 function unlessOfOtherStage<Of extends keyof Addressees>(
   kept: Addressees[Of],
   stage: Stage,
-  own: OwnAddressees | undefined,
+  own: CustomerAddressees | undefined,
   of: Of,
 ): Addressees[Of] {
   if (own === undefined) return kept;
@@ -195,7 +196,10 @@ function unlessOfOtherStage<Of extends keyof Addressees>(
 }
 
 /** An invoice to a company takes its missing title from the known invoice with the same tax id. */
-export function completeInvoice(given: Invoice, known: Invoice | null): Invoice {
+export function completeInvoiceAddressee(
+  given: InvoiceAddressee,
+  known: InvoiceAddressee | null,
+): InvoiceAddressee {
   if (known === null) return given;
   const isSameCompany =
     given.kind === 'company' &&

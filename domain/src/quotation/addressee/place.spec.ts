@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { districts } from './districts.js';
-import { addressOfPlace, counties, parseAddress, zipcodeAfter, zipcodeOf } from './place.js';
+import { addressOfParts, counties, parseAddress, zipcodeAfter, zipcodeOf } from './place.js';
 
 describe('an address divided into parts', () => {
   it('begins with a county of Taiwan, written with 台 or 臺, and a district', () => {
@@ -15,7 +15,7 @@ describe('an address divided into parts', () => {
 
   it('is only a street outside of Taiwan, and no part of the text is lost', () => {
     for (const address of ['1-2-3 Ginza, Tokyo', '', '台北市大同區迪化街一段 32 號', '台南市安平路 5 號'])
-      expect(addressOfPlace(parseAddress(address))).toBe(address);
+      expect(addressOfParts(parseAddress(address))).toBe(address);
     expect(parseAddress('1-2-3 Ginza, Tokyo').city).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import { districts } from './districts.js';
 export const counties = keysOf(districts);
 
 /** The parts of an address in a form; each may be empty. */
-export interface Place {
+export interface AddressParts {
   readonly city: string;
   readonly district: string;
   readonly street: string;
@@ -15,7 +15,7 @@ export interface Place {
 const DISTRICT = /^(.{1,3}?[區鄉鎮市])(.+)$/;
 
 /** The parts of an address; all of it is the street where it does not begin with a county of Taiwan. */
-export function parseAddress(address: string): Place {
+export function parseAddress(address: string): AddressParts {
   const plain = address.trim().replace(/^臺/, '台');
   const city = counties.find((county) => plain.startsWith(county));
   if (city === undefined) return { city: '', district: '', street: address.trim() };
@@ -31,7 +31,7 @@ export function parseAddress(address: string): Place {
 const sameName = (text: string): string => text.replaceAll('臺', '台');
 
 /** The address as it is stored: city, district and street as one text. */
-export const addressOfPlace = ({ city, district, street }: Place): string =>
+export const addressOfParts = ({ city, district, street }: AddressParts): string =>
   [city, district, street].map((part) => part.trim()).join('');
 
 /** The three-digit postal code of an address; undefined where its county or district is unknown. */

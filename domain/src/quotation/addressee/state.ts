@@ -1,11 +1,11 @@
 import type { InitialFields } from '../begun.js';
-import { invoiceSchema, receiverSchema } from './addressees.js';
+import { invoiceAddresseeSchema, receiverSchema } from './addressees.js';
 
 /** The part of an order's state that holds its receiver and the addressee of its invoice. */
 export const addresseeState = {
   /** The receiver and the addressee of the invoice on the day of the order; null before that. */
   delivery: receiverSchema.nullable(),
-  invoice: invoiceSchema.nullable(),
+  invoice: invoiceAddresseeSchema.nullable(),
 };
 
 export const initialAddressees = {

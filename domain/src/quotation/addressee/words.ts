@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceKind, Receiver } from './addressees.js';
+import type { InvoiceAddressee, InvoiceKind, Receiver } from './addressees.js';
 
 export const invoiceKindTitles: Readonly<Record<InvoiceKind, string>> = {
   company: '公司發票',
@@ -13,7 +13,7 @@ export const receiverLabels: Readonly<Record<keyof Receiver, string>> = {
   zipcode: '郵遞區號',
   address: '地址',
 };
-export const invoiceLabels: Readonly<Record<keyof Invoice, string>> = {
+export const invoiceAddresseeLabels: Readonly<Record<keyof InvoiceAddressee, string>> = {
   kind: '發票種類',
   title: '發票抬頭',
   tax_id_number: '統編',
@@ -34,12 +34,12 @@ export const receiverLines = ({ receiver, phone, zipcode, address }: Receiver): 
     [receiverLabels.address, `${zipcode} ${address}`.trim()],
   ]);
 
-export const invoiceLines = (invoice: Invoice): readonly Line[] =>
+export const invoiceAddresseeLines = (invoice: InvoiceAddressee): readonly Line[] =>
   filled([
-    [invoiceLabels.kind, invoiceKindTitles[invoice.kind]],
-    [invoiceLabels.title, invoice.title],
-    [invoiceLabels.tax_id_number, invoice.tax_id_number],
-    [invoiceLabels.carrier, invoice.carrier],
-    [invoiceLabels.donation_code, invoice.donation_code],
-    [invoiceLabels.address, invoice.address],
+    [invoiceAddresseeLabels.kind, invoiceKindTitles[invoice.kind]],
+    [invoiceAddresseeLabels.title, invoice.title],
+    [invoiceAddresseeLabels.tax_id_number, invoice.tax_id_number],
+    [invoiceAddresseeLabels.carrier, invoice.carrier],
+    [invoiceAddresseeLabels.donation_code, invoice.donation_code],
+    [invoiceAddresseeLabels.address, invoice.address],
   ]);

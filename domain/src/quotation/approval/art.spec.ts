@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FileFolder, fileFolders } from '../../codes/file-folders.js';
 import { openCodes, productionHasBegun, type QuotationCode } from '../../codes/quotation-codes.js';
-import { accountant, castFacts, castTerms, club, MONDAY, producer, salesWoman } from '../cast/index.js';
+import {
+  accountant,
+  castFacts,
+  castTerms,
+  club,
+  MONDAY,
+  productionEmployee,
+  salesWoman,
+} from '../cast/index.js';
 import type { QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
-import { nextFor } from '../next/next-for.js';
+import { nextStepForReader } from '../next/next-for.js';
 import { given } from '../testing/specification.js';
 import { orderOf } from '../testing/order-of.js';
 import { approve, decideApproval, approvalFacts, moved, picture, shown, states } from './decide.fixture.js';
@@ -100,9 +108,9 @@ describe('an order of production with newer art', () => {
     const changed = decideApproval(letGo, withArt);
     for (const command of [{ kind: 'advance' }, { kind: 'move-code', code: 4002 }] as const)
       given(...changed)
-        .when(command, castFacts(producer))
+        .when(command, castFacts(productionEmployee))
         .thenRefuses(APPROVED_AGAIN);
-    expect(nextFor(orderOf(changed), { ...castTerms, caller: club }, MONDAY)).toMatchObject({
+    expect(nextStepForReader(orderOf(changed), { ...castTerms, caller: club }, MONDAY)).toMatchObject({
       who: 'buyer',
       action: 'approve-sample',
       title: '重新核准樣品',
@@ -110,7 +118,9 @@ describe('an order of production with newer art', () => {
     });
     const again = decideApproval(changed, approve());
     expect(states(again)).toEqual(['approved', 'approved']);
-    expect(orderOf(decideApproval(again, { kind: 'advance' }, castFacts(producer))).code).toBe(4002);
+    expect(orderOf(decideApproval(again, { kind: 'advance' }, castFacts(productionEmployee))).code).toBe(
+      4002,
+    );
     given(...again)
       .when(approve(), approvalFacts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4001, accounting_code: 2004 });
@@ -119,7 +129,7 @@ describe('an order of production with newer art', () => {
 
 describe('samples that are made again', () => {
   const done = { kind: 'record-proofing-step', status_code: 3511 } as const;
-  const byProducer = castFacts(producer);
+  const byProducer = castFacts(productionEmployee);
   const made = (events: readonly QuotationEvent[]) => decideApproval(events, done, byProducer);
   const back = moved(3003, 3002);
   const first = made(

@@ -1,4 +1,4 @@
-import { folders } from '../file/folders.js';
+import { orderFileFolders } from '../file/folders.js';
 import { sameJson } from '../../record/same-json.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Quotation } from '../state.js';
@@ -18,7 +18,7 @@ export const filesOfDesign = ({ files, handed_over }: Files, design: number): Qu
  */
 export const approvedArtOf = (order: Files, design: number, stage: Stage): Quotation['files'] =>
   filesOfDesign(order, design).filter(
-    ({ folder }) => folders[folder].isBound && folders[folder].stage === stage,
+    ({ folder }) => orderFileFolders[folder].isBound && orderFileFolders[folder].stage === stage,
   );
 
 /**
@@ -27,7 +27,7 @@ export const approvedArtOf = (order: Files, design: number, stage: Stage): Quota
  */
 export const sampleArtOf = (order: Files, design: number): Quotation['files'] =>
   filesOfDesign(order, design).filter(
-    ({ folder }) => folders[folder].holds === 'art' && folders[folder].stage === 'proofing',
+    ({ folder }) => orderFileFolders[folder].holds === 'art' && orderFileFolders[folder].stage === 'proofing',
   );
 
 type Sample = Pick<Approval, 'index' | 'earlier_order'>;

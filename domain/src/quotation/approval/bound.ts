@@ -2,11 +2,11 @@ import { isBeforeProduction, QUOTATION_CODE } from '../../codes/quotation-codes.
 import { sameJson } from '../../record/same-json.js';
 import { effectiveUnitPrice, orderedStage, orderTotals } from '../derived.js';
 import { areSameDesigns, approvedDesignsOf } from '../design/placed.js';
-import { isOfSample } from '../file/folders.js';
+import { isShownWithSample } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
 import type { Quotation } from '../state.js';
 import { filesOfDesign, isSameArt } from './art.js';
-import { accessoriesOf, approvalOf, sampleDesigns } from './earlier.js';
+import { sampleAccessoriesOf, approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval, ApprovalTerms } from './state.js';
 
 /** The present terms at the foot of a quotation: the revision of the settings, and the text. */
@@ -66,18 +66,18 @@ export const approvalPartTitles: Readonly<Record<ApprovalPart, string>> = {
 };
 
 /** The files of a sample that the buyer may see. */
-export const shownFiles = (order: Quotation, design: number): readonly OrderFile[] =>
-  filesOfDesign(order, design).filter(isOfSample);
+export const sampleFilesForBuyer = (order: Quotation, design: number): readonly OrderFile[] =>
+  filesOfDesign(order, design).filter(isShownWithSample);
 
 /** Everything that an approval or rejection of a design would cover if it were given now. */
 export function currentApprovalTerms(order: Quotation, design: number, terms: TermsVersion): ApprovalTerms {
   const { total_price_tax, proofing_price_tax } = orderTotals(order);
   return {
-    files: shownFiles(order, design)
+    files: sampleFilesForBuyer(order, design)
       .map(({ file_id, sha256 }) => ({ id: file_id, sha256 }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     designs: [...approvedDesignsOf(order, design)],
-    accessories: accessoriesOf(order, design),
+    accessories: sampleAccessoriesOf(order, design),
     prices: {
       unit_price: effectiveUnitPrice(order),
       order_value: order.order_value,
@@ -93,7 +93,7 @@ export function currentApprovalTerms(order: Quotation, design: number, terms: Te
  * The state of a design's approval. Without `terms` the terms of orders are not compared, because a browser
  * does not have them.
  */
-export function stateOfDesign(order: Quotation, design: number, terms?: TermsVersion): ApprovalState {
+export function approvalStateOf(order: Quotation, design: number, terms?: TermsVersion): ApprovalState {
   const approval = approvalOf(order, design);
   if (approval === undefined) return 'waiting';
   if (approval.decision !== 'approved') return approval.decision;
@@ -135,7 +135,7 @@ const areTermsOpen = (order: Quotation, { terms_sha256 }: ApprovalTerms): boolea
 
 /** The designs that were approved and have changed since. */
 export const reopenedDesigns = (order: Quotation, terms?: TermsVersion): readonly number[] =>
-  sampleDesigns(order).filter((design) => stateOfDesign(order, design, terms) === 'changed');
+  sampleDesigns(order).filter((design) => approvalStateOf(order, design, terms) === 'changed');
 
 /** Whether the buyer approved the sample of every design, regardless of later changes. */
 export const everyDesignIsApproved = (order: Quotation): boolean =>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { numericSchema, listPlaceSchema } from '../../core/numeric.js';
+import { numericSchema, listIndexSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { moveEvent } from '../movement/move.js';
 import { refusalAtCode } from '../not-now.js';
 import type { Quotation } from '../state.js';
-import { currentApprovalTerms, reopenedDesigns, shownFiles, stateOfDesign } from './bound.js';
+import { currentApprovalTerms, reopenedDesigns, sampleFilesForBuyer, approvalStateOf } from './bound.js';
 import { sampleDesigns } from './earlier.js';
 import { sampleChangeRequested } from './events.js';
 import { notUndoable } from '../undo/undo.js';
@@ -17,7 +17,7 @@ const MOST_PINS = 100;
 
 const message = z.string().trim().max(2_000).default('');
 /** The design, from 1; all designs where it is left out. */
-const index = listPlaceSchema(1).optional();
+const index = listIndexSchema(1).optional();
 const share = () => numericSchema(z.number().min(0).max(1));
 
 /** The buyer approves samples; the approval is valid only for exactly what the buyer was shown. */
@@ -27,11 +27,12 @@ const approveSample = defineCommand('approve-sample', {
   undo: notUndoable('客戶的核准是確認的憑據；客戶可以請求修改'),
   body: z.object({ index, message }),
   isOffered: (order) =>
-    isAwaitedAt(order) && sampleDesigns(order).some((design) => stateOfDesign(order, design) !== 'approved'),
+    isAwaitedAt(order) &&
+    sampleDesigns(order).some((design) => approvalStateOf(order, design) !== 'approved'),
   decide(command, order, facts) {
     if (!isAwaitedAt(order)) return refuse(refusalAtCode(order));
     const designs = designsAsked(order, command.index)
-      .filter((design) => stateOfDesign(order, design, facts.terms) !== 'approved')
+      .filter((design) => approvalStateOf(order, design, facts.terms) !== 'approved')
       .map((design) => ({ index: design, bound: currentApprovalTerms(order, design, facts.terms) }));
     if (designs.length === 0) return [];
     return [{ type: 'SamplesApproved', data: { designs, ...said(command.message, facts, order) } }];
@@ -101,7 +102,7 @@ function designsAsked(order: Quotation, asked: number | undefined): readonly num
 }
 
 const isShown = (order: Quotation, design: number, file_id: string): boolean =>
-  shownFiles(order, design).some((file) => file.file_id === file_id);
+  sampleFilesForBuyer(order, design).some((file) => file.file_id === file_id);
 
 const said = (words: string, { caller, now }: QuotationFacts, { links }: Quotation) => ({
   message: words,

@@ -1,11 +1,11 @@
 import type { FileFolder } from '../../codes/file-folders.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
-import { castFacts, club, daysLater, MONDAY, polosAt } from '../cast/index.js';
+import { castFacts, club, daysLater, MONDAY, poloEventsAt } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationCommand } from '../commands.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
-import { type ApprovalState, stateOfDesign } from './bound.js';
+import { type ApprovalState, approvalStateOf } from './bound.js';
 import { sampleDesigns } from './earlier.js';
 
 export const approvalFacts = castFacts(club);
@@ -31,7 +31,7 @@ export const picture = (
 });
 
 /** An order at 3003 with two designs and a picture of each. */
-export const shown = [...polosAt('proofed'), picture('f1', 1), picture('f2', 2)];
+export const shown = [...poloEventsAt('proofed'), picture('f1', 1), picture('f2', 2)];
 
 export const decideApproval = (
   events: readonly QuotationEvent[],
@@ -47,7 +47,7 @@ export const approve = (index?: number): QuotationCommand => ({
 
 export const states = (events: readonly QuotationEvent[], now = terms): readonly ApprovalState[] => {
   const order = orderOf(events);
-  return sampleDesigns(order).map((design) => stateOfDesign(order, design, now));
+  return sampleDesigns(order).map((design) => approvalStateOf(order, design, now));
 };
 
 export const moved = (

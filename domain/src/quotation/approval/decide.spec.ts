@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cafe, castFacts, MONDAY, POLO_ORDER, polosAt, salesWoman } from '../cast/index.js';
+import { cafe, castFacts, MONDAY, POLO_ORDER, poloEventsAt, salesWoman } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { orderOf } from '../testing/order-of.js';
 import { currentApprovalTerms, type TermsVersion } from './bound.js';
@@ -47,11 +47,11 @@ describe('approving a sample', () => {
   });
 
   it('is possible without any file', () => {
-    expect(states(decideApproval(polosAt('proofed'), approve()))).toEqual(['approved', 'approved']);
+    expect(states(decideApproval(poloEventsAt('proofed'), approve()))).toEqual(['approved', 'approved']);
   });
 
   it('is possible once the samples are finished (3003, 3103), for existing designs, by the owner', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(approve(), approvalFacts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });
     given(...shown)
@@ -64,7 +64,7 @@ describe('approving a sample', () => {
   });
 
   it('happens automatically by ordering production, for designs without a decision', () => {
-    const order = orderOf(polosAt('productionOrdered'));
+    const order = orderOf(poloEventsAt('productionOrdered'));
     expect(order.approvals.map(({ decision, with_order }) => [decision, with_order])).toEqual([
       ['approved', true],
       ['approved', true],

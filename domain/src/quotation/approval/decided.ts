@@ -1,7 +1,7 @@
 import { productionHasBegun, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
 import { currentArt, isSameArt } from './art.js';
-import { currentApprovalTerms, everyDesignIsApproved, stateOfDesign } from './bound.js';
+import { currentApprovalTerms, everyDesignIsApproved, approvalStateOf } from './bound.js';
 import { approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval } from './state.js';
 
@@ -92,7 +92,7 @@ export function withProductionOrdered(
   order: Quotation,
   { created_date, terms_revision }: { readonly created_date: string; readonly terms_revision: number | null },
 ): Quotation {
-  const waiting = sampleDesigns(order).filter((design) => stateOfDesign(order, design) === 'waiting');
+  const waiting = sampleDesigns(order).filter((design) => approvalStateOf(order, design) === 'waiting');
   const approved = byOwner(order, waiting, {
     decision: 'approved',
     created_date,

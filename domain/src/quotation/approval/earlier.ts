@@ -14,7 +14,7 @@ import type { Approval, ApprovalTerms } from './state.js';
 
 /** The state of the samples that were approved in an earlier order; `none` where a design has none. */
 export const earlierSampleStates = ['none', 'same', 'changed'] as const;
-export type EarlierSample = (typeof earlierSampleStates)[number];
+export type EarlierSampleState = (typeof earlierSampleStates)[number];
 
 /** The designs of which samples are made, from 1. */
 export const sampleDesigns = ({ proofing_value }: Pick<Quotation, 'proofing_value'>): readonly number[] =>
@@ -24,7 +24,7 @@ export const approvalOf = ({ approvals }: Pick<Quotation, 'approvals'>, design: 
   approvals.find(({ index }) => index === design);
 
 /** The accessories of a sample, and those of the same design in production. */
-export function accessoriesOf(order: Quotation, design: number): ApprovalTerms['accessories'] {
+export function sampleAccessoriesOf(order: Quotation, design: number): ApprovalTerms['accessories'] {
   const sample = order.proofing_material_record[design - 1];
   const production = productionRecordsOf(order)[design - 1] ?? sample;
   const lines = (stage: 'proofing' | 'production', record: MaterialRecord | undefined) =>
@@ -42,10 +42,10 @@ export function accessoriesOf(order: Quotation, design: number): ApprovalTerms['
 export const isAsApproved = (order: Quotation, approval: Approval): boolean =>
   isSameArt(order, approval) &&
   areSameDesigns(approval.bound.designs, approvedDesignsOf(order, approval.index)) &&
-  sameJson(approval.bound.accessories, accessoriesOf(order, approval.index));
+  sameJson(approval.bound.accessories, sampleAccessoriesOf(order, approval.index));
 
 /** Whether the samples of every design were approved in an earlier order and are unchanged. */
-export function earlierSample(order: Quotation): EarlierSample {
+export function earlierSampleState(order: Quotation): EarlierSampleState {
   if (order.approvals.length === 0 || order.proofing_value === 0) return 'none';
   const approvals = sampleDesigns(order).map((design) => approvalOf(order, design));
   let isSame = true;
@@ -63,7 +63,7 @@ export function earlierSample(order: Quotation): EarlierSample {
 const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !isVoidCode(code);
 
 /** A stored order, or the part of it that is shown. */
-export type OrderWithSamples = Quotation | { readonly earlier_sample: EarlierSample };
+export type OrderWithSamples = Quotation | { readonly earlier_sample: EarlierSampleState };
 
 /** Whether the order uses the samples of an earlier order, so that none is made or charged. */
 export const usesEarlierSamples = (order: OrderWithSamples): boolean => earlierSampleOf(order) === 'same';
@@ -86,5 +86,5 @@ export const chargedProofingPrice = (order: OrderWithSamples & Pick<Quotation, '
  * The state of earlier samples, from the approvals where they are known; the column of a row that is being
  * derived may be outdated.
  */
-const earlierSampleOf = (order: OrderWithSamples): EarlierSample =>
-  'approvals' in order ? earlierSample(order) : order.earlier_sample;
+const earlierSampleOf = (order: OrderWithSamples): EarlierSampleState =>
+  'approvals' in order ? earlierSampleState(order) : order.earlier_sample;

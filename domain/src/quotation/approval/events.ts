@@ -4,7 +4,7 @@ import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields } from '../readers/personal.js';
 import { fileHashesOf } from './art.js';
 import { type ApprovalDecision, withDesignApprovals, withApprovalDecisions } from './decided.js';
-import { type Approval, approvalTermsSchema, pinSchema } from './state.js';
+import { type Approval, approvalTermsSchema, pictureMarkerSchema } from './state.js';
 
 const decided = {
   message: z.string(),
@@ -58,7 +58,9 @@ export const sampleChangeRequested = defineOrderEvent('SampleChangeRequested', {
   title: '請修改樣品',
   version: 2,
   schema: z.object({
-    designs: z.array(z.object({ index: z.int(), bound: approvalTermsSchema, pins: z.array(pinSchema) })),
+    designs: z.array(
+      z.object({ index: z.int(), bound: approvalTermsSchema, pins: z.array(pictureMarkerSchema) }),
+    ),
     ...decided,
   }),
   personal: subjectPersonalFields(

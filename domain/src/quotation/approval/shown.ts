@@ -4,11 +4,11 @@ import {
   currentApprovalTerms,
   approvalParts,
   approvalPartsChangedSince,
-  stateOfDesign,
+  approvalStateOf,
   type TermsVersion,
 } from './bound.js';
 import { approvalOf, sampleDesigns } from './earlier.js';
-import { type Approval, approvalTermsSchema, pinSchema } from './state.js';
+import { type Approval, approvalTermsSchema, pictureMarkerSchema } from './state.js';
 
 /** The state of one design's approval, as callers read it. */
 export const shownApprovalSchema = z.object({
@@ -28,7 +28,7 @@ export const shownApprovalSchema = z.object({
   /** The things that have changed since the approval. */
   changes: z.array(z.enum(approvalParts)),
   /** The pins of the last request for changes. */
-  pins: z.array(pinSchema),
+  pins: z.array(pictureMarkerSchema),
 });
 export type ShownApproval = z.infer<typeof shownApprovalSchema>;
 
@@ -46,7 +46,7 @@ function shown(
   reader: 'buyer' | 'staff',
 ): ShownApproval {
   const approval = approvalOf(order, index);
-  const state = stateOfDesign(order, index, terms);
+  const state = approvalStateOf(order, index, terms);
   const isDecided = approval !== undefined && state !== 'waiting';
   const { terms_sha256: _, ...bound } = isDecided
     ? approval.bound

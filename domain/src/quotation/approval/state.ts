@@ -3,17 +3,17 @@ import { stageSchema } from '../../codes/schemas.js';
 import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /** A spot on the picture of a sample, with the change that the buyer wants there. */
-export const pinSchema = z.object({
+export const pictureMarkerSchema = z.object({
   file_id: z.string(),
   /** Fractions of the picture's width and height, from 0 (left, top) to 1. */
   x: z.number(),
   y: z.number(),
   text: z.string(),
 });
-export type Pin = z.infer<typeof pinSchema>;
+export type PictureMarker = z.infer<typeof pictureMarkerSchema>;
 
 /** Everything that the buyer was shown of a design; an approval or rejection is valid only for exactly this. */
 export const approvalTermsSchema = z.object({
@@ -50,7 +50,7 @@ export const approvalSchema = z.object({
   index: z.int(),
   /** `waiting` means that new samples were made after changes were requested. */
   decision: z.enum(['approved', 'rejected', 'waiting']),
-  created_date: instant,
+  created_date: instantSchema,
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
   /** The link through which the decision came; null for a signed-in person. */
@@ -68,7 +68,7 @@ export const approvalSchema = z.object({
   art: approvedArtSchema,
   /** The mark of the list of pieces at the decision; it follows the list once production has begun. */
   roster_mark: z.string(),
-  pins: z.array(pinSchema),
+  pins: z.array(pictureMarkerSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 

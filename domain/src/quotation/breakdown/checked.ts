@@ -18,12 +18,12 @@ export function checkBreakdown(
   const unknown = breakdown.find(({ label }) => !sizes.includes(label));
   if (unknown !== undefined)
     refuse({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: unknown.label, sizes });
-  assertAddsUp(breakdown, order_value);
+  assertBreakdownAddsUp(breakdown, order_value);
   return sizes.flatMap((size) => breakdown.filter(({ label, quantity }) => label === size && quantity > 0));
 }
 
 /** Throws `Refused` with `BREAKDOWN_SUM` unless there is no breakdown or its sum is the quantity. */
-export function assertAddsUp(breakdown: Breakdown, order_value: number): void {
+export function assertBreakdownAddsUp(breakdown: Breakdown, order_value: number): void {
   const sum = breakdownSum(breakdown);
   if (breakdown.length > 0 && sum !== order_value)
     refuse({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value, sum });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { askForPolos, castFacts, club, MONDAY, polosAt, salesWoman, tableclothsAt } from '../cast/index.js';
+import {
+  askForPolos,
+  castFacts,
+  club,
+  MONDAY,
+  poloEventsAt,
+  salesWoman,
+  tableclothEventsAt,
+} from '../cast/index.js';
 import { bodyOfCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
@@ -125,6 +133,6 @@ describe('revising a quotation with quantities by size', () => {
 });
 
 it('orders from before breakdowns have a single quantity', () => {
-  for (const events of [polosAt('asked'), tableclothsAt('passed')])
+  for (const events of [poloEventsAt('asked'), tableclothEventsAt('passed')])
     expect(orderOf(events).breakdown).toStrictEqual([]);
 });

@@ -5,7 +5,7 @@ import { quotation } from '../quotation.js';
 import type { QuotationState } from '../state.js';
 import { castFacts, daysLater } from './facts.js';
 import { accountant } from './people.js';
-import { polosAt } from './stories.js';
+import { poloEventsAt } from './stories.js';
 
 const reason = '抬頭錯誤';
 
@@ -27,7 +27,7 @@ export const invoicingMoments = (): readonly {
   readonly state: QuotationState;
   readonly facts: QuotationFacts;
 }[] => {
-  let state = polosAt('confirmed').reduce(quotation.evolve, quotation.initial);
+  let state = poloEventsAt('confirmed').reduce(quotation.evolve, quotation.initial);
   return toCancelled.map((command, at) => {
     const met = { command, state, facts: factsAt(at) };
     state = quotation.decide(command, state, met.facts).reduce(quotation.evolve, state);
@@ -39,7 +39,7 @@ const factsAt = (turn: number) => castFacts(accountant, { now: daysLater(4), new
 
 /** The events of the club's order up to a moment in the invoicing of its samples. */
 export function invoicedPolos(moment: keyof typeof lives): readonly QuotationEvent[] {
-  const events = [...polosAt('confirmed')];
+  const events = [...poloEventsAt('confirmed')];
   for (const [turn, command] of lives[moment].entries()) {
     const state = events.reduce(quotation.evolve, quotation.initial);
     events.push(...quotation.decide(command, state, factsAt(turn)));

@@ -8,7 +8,7 @@ import { quotation } from '../quotation.js';
 import type { QuotationState } from '../state.js';
 import { castFacts, daysLater, POLO_ORDER } from './facts.js';
 import { accountant, club } from './people.js';
-import { polosAt } from './stories.js';
+import { poloEventsAt } from './stories.js';
 
 export const castProvider: OnlinePayment = {
   provider: 'ecpay',
@@ -69,7 +69,7 @@ interface OnlineMoment {
 /** Every command of paying at the provider, each at a moment when it has an effect. */
 export const onlineMoments = (): readonly OnlineMoment[] =>
   [toNumber, toRefund].flatMap((commands) => {
-    let state = polosAt('ordered').reduce(quotation.evolve, quotation.initial);
+    let state = poloEventsAt('ordered').reduce(quotation.evolve, quotation.initial);
     return commands.map((command) => {
       const met = { command, state, facts: castFacts(callerOf(command), facts) };
       state = quotation.decide(command, state, met.facts).reduce(quotation.evolve, state);
@@ -78,8 +78,8 @@ export const onlineMoments = (): readonly OnlineMoment[] =>
   });
 
 /** The club pays for its samples at the provider, up to a given moment. */
-export function polosOnline(moment: keyof typeof lives): readonly QuotationEvent[] {
-  const events = [...polosAt('ordered')];
+export function polosPaidOnline(moment: keyof typeof lives): readonly QuotationEvent[] {
+  const events = [...poloEventsAt('ordered')];
   for (const command of lives[moment]) {
     const state = events.reduce(quotation.evolve, quotation.initial);
     events.push(...quotation.decide(command, state, castFacts(callerOf(command), facts)));

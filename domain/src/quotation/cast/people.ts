@@ -1,7 +1,7 @@
 import { permissionsOf } from '../../access/authorities.js';
 import { maySell } from '../../access/sales-right.js';
 import { visitorCaller, type Caller } from '../../access/caller.js';
-import { addresseesOfCustomer, type OwnAddressees } from '../addressee/own.js';
+import { addresseesOfCustomer, type CustomerAddressees } from '../addressee/own.js';
 import type { CustomerLevel } from '../../codes/customer-levels.js';
 import { customerLevelSchema } from '../../codes/schemas.js';
 import type { Buyer } from '../readers/buyer.js';
@@ -36,23 +36,23 @@ export const stranger = buyer('stranger', '路過的人', 3);
 
 export const salesWoman = employee('mei', '業務小美', 'A0002', true);
 export const accountant = employee('hua', '會計阿華', 'A0003');
-export const keeper = employee('bao', '倉庫阿寶', 'A0005');
-export const producer = employee('qiang', '生產阿強', 'A0006');
-export const printer = employee('yin', '輸出小印', 'A0007');
-export const shipper = employee('yun', '出貨阿運', 'A0008');
+export const storageEmployee = employee('bao', '倉庫阿寶', 'A0005');
+export const productionEmployee = employee('qiang', '生產阿強', 'A0006');
+export const printEmployee = employee('yin', '輸出小印', 'A0007');
+export const shippingEmployee = employee('yun', '出貨阿運', 'A0008');
 /** An employee whose work does not involve orders. */
-export const processor = employee('lan', '加工阿蘭', 'A0009');
+export const processingEmployee = employee('lan', '加工阿蘭', 'A0009');
 export const manager = employee('boss', '經理', 'A0001');
 
 export const castBuyers = [club, cafe, seamstress, refusedBuyer, stranger] as const;
 export const castStaff = [
   salesWoman,
   accountant,
-  keeper,
-  producer,
-  printer,
-  shipper,
-  processor,
+  storageEmployee,
+  productionEmployee,
+  printEmployee,
+  shippingEmployee,
+  processingEmployee,
   manager,
 ] as const;
 
@@ -68,7 +68,7 @@ export const buyerOf = ({ customer_id, name }: Caller): Buyer => ({
 });
 
 /** The receivers and invoice addressees of a person of the cast: the company, since none of them has set others. */
-export const ownAddresseesOf = (caller: Caller): OwnAddressees => addresseesOfCustomer(buyerOf(caller));
+export const ownAddresseesOf = (caller: Caller): CustomerAddressees => addresseesOfCustomer(buyerOf(caller));
 
 /** The data of every person of the cast that orders need. */
 export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fromEntries(

@@ -4,7 +4,16 @@ import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import type { QuotationState } from '../state.js';
 import { castFacts, daysLater, POLO_ORDER } from './facts.js';
-import { accountant, cafe, club, manager, producer, salesWoman, seamstress, shipper } from './people.js';
+import {
+  accountant,
+  cafe,
+  club,
+  manager,
+  productionEmployee,
+  salesWoman,
+  seamstress,
+  shippingEmployee,
+} from './people.js';
 
 /** A command with its caller and the number of days since the story began. */
 export type StoryStep = readonly [caller: Caller, day: number, command: QuotationCommand];
@@ -68,13 +77,16 @@ export const parcelSent = {
   inquire_link: '',
 } as const;
 
-export const parcel: CommandOf<'add-delivery'> = {
+export const addParcelCommand: CommandOf<'add-delivery'> = {
   kind: 'add-delivery',
   ...parcelSent,
   item_of_goods: [...parcelSent.item_of_goods],
 };
 
-const sendParcel = (production_kind: 0 | 1): CommandOf<'add-delivery'> => ({ ...parcel, production_kind });
+const sendParcel = (production_kind: 0 | 1): CommandOf<'add-delivery'> => ({
+  ...addParcelCommand,
+  production_kind,
+});
 
 function addArt(file_id: string): QuotationCommand {
   return {
@@ -130,16 +142,16 @@ export const clubOrdersPolos: readonly StoryStep[] = [
   [club, 2, { kind: 'report-transfer', last_five_digits: '00123', amount: 1050, paid_on: '2026-03-04' }],
   [accountant, 3, { kind: 'allow-next-step', staff_notes: '已入帳', ...nothingBooked }],
   [accountant, 3, { kind: 'add-payment', payment_kind: 2, amount: 1050, invoice_no: 'AB-10000001' }],
-  [producer, 4, { kind: 'advance' }],
-  [producer, 5, { kind: 'record-proofing-step', status_code: 3502 }],
-  [producer, 8, { kind: 'record-proofing-step', status_code: 3511 }],
-  [shipper, 8, sendParcel(0)],
+  [productionEmployee, 4, { kind: 'advance' }],
+  [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3502 }],
+  [productionEmployee, 8, { kind: 'record-proofing-step', status_code: 3511 }],
+  [shippingEmployee, 8, sendParcel(0)],
   [club, 10, { kind: 'place-order', stage: 'production', charge_method: 2501, last_five_digits: '00123' }],
   [accountant, 11, { kind: 'allow-next-step', ...nothingBooked }],
   [accountant, 11, { kind: 'add-payment', payment_kind: 3, amount: 4032 }],
-  [producer, 12, { kind: 'advance' }],
-  [producer, 20, { kind: 'record-production-step', status_code: 3611 }],
-  [shipper, 21, sendParcel(1)],
+  [productionEmployee, 12, { kind: 'advance' }],
+  [productionEmployee, 20, { kind: 'record-production-step', status_code: 3611 }],
+  [shippingEmployee, 21, sendParcel(1)],
   [salesWoman, 22, { kind: 'move-code', code: 4003 }],
   [accountant, 23, { kind: 'change-accounting-code', code: 2999 }],
   [salesWoman, 23, { kind: 'move-code', code: 9999 }],
@@ -151,20 +163,20 @@ export const clubOrdersPolos: readonly StoryStep[] = [
  */
 export const clubOrdersAgain: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 8),
-  [producer, 5, { kind: 'record-proofing-step', status_code: 3597, message: '圖檔解析度不足' }],
+  [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3597, message: '圖檔解析度不足' }],
   [club, 6, addArt('art-2')],
-  [producer, 6, { kind: 'advance' }],
-  [producer, 8, { kind: 'record-proofing-step', status_code: 3511 }],
+  [productionEmployee, 6, { kind: 'advance' }],
+  [productionEmployee, 8, { kind: 'record-proofing-step', status_code: 3511 }],
   [club, 9, { kind: 'reject-proof', message: '領口太寬' }],
-  [producer, 11, { kind: 'record-proofing-step', status_code: 3511 }],
+  [productionEmployee, 11, { kind: 'record-proofing-step', status_code: 3511 }],
   [club, 12, { kind: 'place-order', stage: 'production', charge_method: 2504 }],
   [accountant, 12, { kind: 'allow-next-step', ...nothingBooked }],
   [accountant, 12, { kind: 'add-payment', payment_kind: 10, amount: 4232, ...moreThanOwed }],
-  [producer, 13, { kind: 'advance' }],
+  [productionEmployee, 13, { kind: 'advance' }],
   [manager, 14, { kind: 'force-code', family: 'quotation', code: 4001, reason: '布料到貨延遲' }],
-  [producer, 16, { kind: 'advance' }],
-  [shipper, 20, { ...sendParcel(1), carton_number: 1 }],
-  [shipper, 22, { ...sendParcel(1), carton_number: 2 }],
+  [productionEmployee, 16, { kind: 'advance' }],
+  [shippingEmployee, 20, { ...sendParcel(1), carton_number: 1 }],
+  [shippingEmployee, 22, { ...sendParcel(1), carton_number: 2 }],
   [accountant, 23, { kind: 'add-payment', payment_kind: 13, amount: 200, memo: '溢付退款' }],
   [salesWoman, 23, { kind: 'move-code', code: 4003 }],
   [accountant, 24, { kind: 'change-accounting-code', code: 2999 }],
@@ -193,7 +205,7 @@ const poloMoments = {
 } as const;
 
 /** The events of the club's polos up to a moment. */
-export const polosAt = (moment: keyof typeof poloMoments): readonly QuotationEvent[] =>
+export const poloEventsAt = (moment: keyof typeof poloMoments): readonly QuotationEvent[] =>
   eventsOf(clubOrdersPolos.slice(0, poloMoments[moment]));
 
 /** The café's 50 tablecloths, paid by the month: work begins when the order is placed. */
@@ -202,11 +214,11 @@ export const cafeOrdersTablecloths: readonly StoryStep[] = [
   [cafe, 0, { kind: 'submit-for-review', customer_notes: '請用環保墨水' }],
   [salesWoman, 1, { ...passPolos, unit_price_off: 600 }],
   [cafe, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2503 }],
-  [producer, 3, { kind: 'advance' }],
-  [producer, 9, { kind: 'record-proofing-step', status_code: 3511 }],
+  [productionEmployee, 3, { kind: 'advance' }],
+  [productionEmployee, 9, { kind: 'record-proofing-step', status_code: 3511 }],
   [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2503 }],
-  [producer, 11, { kind: 'advance' }],
-  [shipper, 25, sendParcel(1)],
+  [productionEmployee, 11, { kind: 'advance' }],
+  [shippingEmployee, 25, sendParcel(1)],
   [salesWoman, 25, { kind: 'move-code', code: 4103 }],
   [accountant, 60, { kind: 'add-payment', payment_kind: 3, amount: 32913, ...moreThanOwed }],
   [salesWoman, 60, { kind: 'move-code', code: 4003 }],
@@ -240,7 +252,7 @@ export const cafePaysTheGoods: readonly StoryStep[] = [
   [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2501 }],
   [accountant, 11, { kind: 'allow-next-step', ...nothingBooked }],
   [accountant, 11, { kind: 'add-payment', payment_kind: 3, amount: 31500 }],
-  [producer, 12, { kind: 'advance' }],
+  [productionEmployee, 12, { kind: 'advance' }],
   [salesWoman, 25, { kind: 'move-code', code: 4003 }],
 ];
 
@@ -255,11 +267,11 @@ const tableclothMoments = {
 };
 
 /** The events of the café's tablecloths up to a moment. */
-export const tableclothsAt = (moment: keyof typeof tableclothMoments): readonly QuotationEvent[] =>
+export const tableclothEventsAt = (moment: keyof typeof tableclothMoments): readonly QuotationEvent[] =>
   eventsOf(cafeOrdersTablecloths.slice(0, tableclothMoments[moment]));
 
 const badgeMoments = { passed: 3, ordered: 4, confirmed: 5 };
 
 /** The events of the seamstress's badges up to a moment. */
-export const badgesAt = (moment: keyof typeof badgeMoments): readonly QuotationEvent[] =>
+export const badgeEventsAt = (moment: keyof typeof badgeMoments): readonly QuotationEvent[] =>
   eventsOf(seamstressOrdersBadges.slice(0, badgeMoments[moment]));

@@ -3,12 +3,12 @@ import { withAmountRises } from '../money/arrived.js';
 import { repricedQuotation } from '../request/requested.js';
 import { withRoster } from '../roster/after.js';
 import type { Quotation } from '../state.js';
-import type { ChangeCarriedOut } from './done.js';
+import type { ChangeEffect } from './done.js';
 
 /** The order after an agreed change, except for its code, which a separate event changes. */
 export function applyAcceptedChange(
   order: Quotation,
-  { priced, breakdown, delivery, wished_date, roster, rises = [], ordered_anew, cancelled }: ChangeCarriedOut,
+  { priced, breakdown, delivery, wished_date, roster, rises = [], ordered_anew, cancelled }: ChangeEffect,
   at: string,
 ): Quotation {
   const repriced = priced === undefined ? order : withSplit(repricedQuotation(order, priced), order);

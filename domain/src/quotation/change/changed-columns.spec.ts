@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { polosAt } from '../cast/index.js';
+import { poloEventsAt } from '../cast/index.js';
 import { orderOf } from '../testing/order-of.js';
 import { proposedColumnsOf } from './changed.js';
 import { changedColumns } from './changed-columns.js';
 import { changeText } from './events.js';
 import type { ProposedColumns } from './state.js';
 
-const before = proposedColumnsOf(orderOf(polosAt('passed')));
+const before = proposedColumnsOf(orderOf(poloEventsAt('passed')));
 const changed = (part: Partial<ProposedColumns>): ProposedColumns => ({ ...before, ...part });
 const money = (amount: number) => `NT$${amount}`;
 const town = { receiver: '王小姐', phone: '0912', zipcode: '701', address: '台南市東區一號' };

@@ -6,28 +6,28 @@ import {
   QUOTATION_CODE,
   quotationCodes,
 } from '../../codes/quotation-codes.js';
-import { DEFERRED } from '../../codes/payment-classes.js';
+import { PAYMENT_CLASS_DEFERRED } from '../../codes/payment-classes.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
-import { checkBreakdown, assertAddsUp } from '../breakdown/checked.js';
+import { checkBreakdown, assertBreakdownAddsUp } from '../breakdown/checked.js';
 import { orderTotals, outstandingAmount } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
-import { creditOf, receivedOf } from '../money/stage-money.js';
-import { stageDue, stageToPay } from '../next/amount.js';
+import { creditOf, netReceivedOf } from '../money/stage-money.js';
+import { stageDueAmount, stageToPay } from '../next/amount.js';
 import { hasSamples } from '../predicates.js';
-import { pricedOrRefused } from '../pricing/price-order.js';
+import { priceOrderOrThrow } from '../pricing/price-order.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
-import { requestedDate } from '../request/wished.js';
+import { wishedDateData } from '../request/wished.js';
 import { requestedRoster } from '../roster/commands.js';
 import type { Quotation } from '../state.js';
-import type { ChangeCarriedOut } from './done.js';
+import type { ChangeEffect } from './done.js';
 import type { CancelStep, Changes, ProposedColumns } from './state.js';
 import { applyAcceptedChange } from './carried-out.js';
 import { changeableFields } from './windows.js';
 
 /** The effect of a change on the present order; throws `Refused` where it cannot be carried out. */
-export function effectOfChange(changes: Changes, order: Quotation, facts: QuotationFacts): ChangeCarriedOut {
+export function effectOfChange(changes: Changes, order: Quotation, facts: QuotationFacts): ChangeEffect {
   const open = changeableFields(order);
   const closed = Object.keys(changes).find((field) => !open.some((each) => each === field));
   if (closed !== undefined) return refuse({ code: 'TOO_LATE_TO_CHANGE', field: `changes.${closed}` });
@@ -50,7 +50,7 @@ function restating({ delivery, wished_date }: Changes, order: Quotation, facts: 
     ...(delivery !== undefined && !sameJson(delivery, order.delivery) && { delivery }),
     ...(wished_date !== undefined &&
       wished_date !== order.wished_date &&
-      requestedDate(wished_date, order, facts)),
+      wishedDateData(wished_date, order, facts)),
   };
 }
 
@@ -69,7 +69,7 @@ export const proposedColumnsOf = (order: Quotation): ProposedColumns => {
     total_price_tax,
     proofing_price_tax,
     total_amount_tax,
-    stage_due: stageDue(order),
+    stage_due: stageDueAmount(order),
     outstanding: outstandingAmount(order),
     credit: creditOf(order),
     delivery: order.delivery,
@@ -97,7 +97,7 @@ export function columnsOfChange(
   };
 }
 
-export const orderAfterChange = (done: ChangeCarriedOut, order: Quotation, at: string): Quotation => {
+export const orderAfterChange = (done: ChangeEffect, order: Quotation, at: string): Quotation => {
   const changed = applyAcceptedChange(order, done, at);
   return { ...changed, code: (done.cancelled ?? done.ordered_anew)?.code ?? order.code };
 };
@@ -128,7 +128,7 @@ function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): P
     proofing_value: changes.proofing_value ?? order.proofing_value,
   };
   if (configured.every((field) => sameJson(asked[field], order[field]))) return undefined;
-  const priced = pricedOrRefused({ category_id: order.category_id, ...asked }, facts.catalogue);
+  const priced = priceOrderOrThrow({ category_id: order.category_id, ...asked }, facts.catalogue);
   const keepsSamples = !changeableFields(order).includes('proofing_value');
   return keepsSamples ? { ...priced, proofing_price: order.proofing_price } : priced;
 }
@@ -137,7 +137,7 @@ function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): P
  * The codes to which an order returns when a change cancels its ordered samples; undefined where it cancels
  * none.
  */
-function withoutSamples(priced: PricedOrder | undefined, order: Quotation): ChangeCarriedOut['ordered_anew'] {
+function withoutSamples(priced: PricedOrder | undefined, order: Quotation): ChangeEffect['ordered_anew'] {
   const { code: from } = order.accounting;
   const isAwaited = stageToPay(order) === 'proofing';
   if (priced?.proofing_value !== 0 || !hasSamples(order)) return undefined;
@@ -149,7 +149,7 @@ function withoutSamples(priced: PricedOrder | undefined, order: Quotation): Chan
 function dividing(changes: Changes, order: Quotation, { catalogue }: QuotationFacts) {
   const { order_value = order.order_value, breakdown } = changes;
   if (breakdown === undefined) {
-    assertAddsUp(order.breakdown, order_value);
+    assertBreakdownAddsUp(order.breakdown, order_value);
     return undefined;
   }
   const sizes = catalogue.category(order.category_id)?.sizes ?? [];
@@ -172,11 +172,11 @@ function cancelling(order: Quotation, { settings }: QuotationFacts): Cancelling 
   const step = stepOf(order);
   const { total_amount_tax } = orderTotals(order);
   const fee = Math.round((total_amount_tax * settings.cancel_percent[step]) / 100);
-  const received = receivedOf(order.accounting.payment_record);
+  const received = netReceivedOf(order.accounting.payment_record);
   const to = endOf(order, received > fee);
   return { fee, code: to.code, accounting: { from: order.accounting.code, to: to.accounting } };
 }
-type Cancelling = NonNullable<ChangeCarriedOut['cancelled']>;
+type Cancelling = NonNullable<ChangeEffect['cancelled']>;
 
 function stepOf({ code }: Quotation): CancelStep {
   if (code === QUOTATION_CODE.production || code === QUOTATION_CODE.deferredProduction) return 'production';
@@ -195,9 +195,9 @@ function endOf(
   if (givesBack) return { code: QUOTATION_CODE.void, accounting: ACCOUNTING_CODE.refunded };
   if (!samplesBegan(order.code) || order.proofing_value === 0)
     return { code: QUOTATION_CODE.void, accounting: ACCOUNTING_CODE.paused };
-  const isDeferred = order.accounting.charge_class === DEFERRED;
+  const isDeferred = order.accounting.charge_class === PAYMENT_CLASS_DEFERRED;
   const isPaid =
-    receivedOf(order.accounting.payment_record) > 0 || order.accounting.arrived.proofing !== null;
+    netReceivedOf(order.accounting.payment_record) > 0 || order.accounting.arrived.proofing !== null;
   return {
     code: isDeferred ? QUOTATION_CODE.deferredGivenUp : QUOTATION_CODE.givenUp,
     accounting: isPaid ? ACCOUNTING_CODE.givenUpAfterProofingFee : ACCOUNTING_CODE.givenUpUnpaid,
@@ -208,7 +208,7 @@ function endOf(
  * The amounts that a change adds to stages whose money had already arrived; only these amounts are requested. A
  * stage that becomes cheaper again asks for as much less of what was added before.
  */
-export function amountRisesOf(done: ChangeCarriedOut, order: Quotation, at: string): readonly Rise[] {
+export function amountRisesOf(done: ChangeEffect, order: Quotation, at: string): readonly Rise[] {
   if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];
   const [before, now] = [
     orderTotals(order),
@@ -225,4 +225,4 @@ export function amountRisesOf(done: ChangeCarriedOut, order: Quotation, at: stri
     return arrived[stage] !== null && isCounted ? [{ stage, amount: more[stage] }] : [];
   });
 }
-type Rise = NonNullable<ChangeCarriedOut['rises']>[number];
+type Rise = NonNullable<ChangeEffect['rises']>[number];

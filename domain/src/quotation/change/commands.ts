@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { countSchema } from '../../core/numeric.js';
 import { refuse, Refused } from '../../core/refused.js';
 import { piecesBody } from '../../piece/piece.js';
-import { date } from '../../record/fields.js';
-import { deliveryBody } from '../addressee/bodies.js';
+import { dateSchema } from '../../record/fields.js';
+import { receiverBody } from '../addressee/bodies.js';
 import { reopenedDesigns } from '../approval/bound.js';
 import { breakdownBody } from '../breakdown/breakdown.js';
 import { defineCommand } from '../define-command.js';
@@ -12,7 +12,7 @@ import { type QuotationFacts, uidOf } from '../facts.js';
 import { acknowledgeField } from '../money/questions.js';
 import { moveEvent } from '../movement/move.js';
 import { refusalAtCode } from '../not-now.js';
-import { readerOf } from '../review/notes.js';
+import { notesReaderOf } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import { stockWarnings } from '../stock/follow.js';
 import { notUndoable } from '../undo/undo.js';
@@ -25,12 +25,12 @@ import {
   isAsProposed,
   amountRisesOf,
 } from './changed.js';
-import type { ChangeCarriedOut } from './done.js';
+import type { ChangeEffect } from './done.js';
 import { type ChangeWarning, changeWarnings } from './events.js';
 import type { Changes, Proposal, ProposalSide } from './state.js';
-import { openProposal } from './open.js';
+import { findOpenProposal } from './open.js';
 import { changeableFields } from './windows.js';
-import { isBeforeReview } from '../../codes/quotation-codes.js';
+import { isBeforeReviewPassed } from '../../codes/quotation-codes.js';
 
 const DAY_MS = 86_400_000;
 const id = z.string().min(1).max(100);
@@ -42,15 +42,15 @@ const changesBody = z
     breakdown: breakdownBody.optional(),
     select_material: z.array(id).max(50).optional(),
     proofing_value: countSchema().optional(),
-    delivery: deliveryBody.optional(),
-    wished_date: date.optional(),
+    delivery: receiverBody.optional(),
+    wished_date: dateSchema.optional(),
     roster: piecesBody.optional(),
     cancel: z.literal(true).optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, '請選擇要變更的內容');
 
 /** The customer's agreement as sales received it. */
-const agreed = z.strictObject({ how: z.string().trim().min(1).max(300), on: date }).optional();
+const agreed = z.strictObject({ how: z.string().trim().min(1).max(300), on: dateSchema }).optional();
 
 /** Either side proposes a change of an agreed order. */
 const proposeChange = defineCommand('propose-change', {
@@ -60,14 +60,16 @@ const proposeChange = defineCommand('propose-change', {
   button: { isInPlace: true },
   body: z.object({ changes: changesBody, message }),
   notNow: (_command, order) =>
-    isBeforeReview(order.code) ? refusalAtCode(order) : { code: 'TOO_LATE_TO_CHANGE' },
+    isBeforeReviewPassed(order.code) ? refusalAtCode(order) : { code: 'TOO_LATE_TO_CHANGE' },
   isOffered: (order, { at }) =>
-    changeableFields(order).length > 0 && openProposal(order, at.now) === undefined && !isExpired(order, at),
+    changeableFields(order).length > 0 &&
+    findOpenProposal(order, at.now) === undefined &&
+    !isExpired(order, at),
   decide({ changes, message: said }, order, facts) {
     const { now, settings, new_id, caller } = facts;
     if (changeableFields(order).length === 0) return refuse({ code: 'TOO_LATE_TO_CHANGE' });
     mustBeValid(order, facts);
-    if (openProposal(order, now) !== undefined) return refuse({ code: 'PROPOSAL_OPEN' });
+    if (findOpenProposal(order, now) !== undefined) return refuse({ code: 'PROPOSAL_OPEN' });
     const { done, before, becomes } = foreseen(changes, order, facts);
     if (Object.keys(done).length === 0) return refuse({ code: 'NOTHING_CHANGED', field: 'changes' });
     const data = {
@@ -97,7 +99,7 @@ const acceptChange = defineCommand('accept-change', {
   alreadyHolds: ({ id: asked }, { proposals }) =>
     proposals.some((proposal) => proposal.id === asked && proposal.state === 'accepted'),
   isOffered: (order, { caller, at }) => {
-    const open = openProposal(order, at.now);
+    const open = findOpenProposal(order, at.now);
     return open !== undefined && isAnswerable(open, { caller }, order);
   },
   decide({ id: asked, message: said, agreed: word }, order, facts) {
@@ -127,7 +129,7 @@ const declineChange = defineCommand('decline-change', {
   alreadyHolds: ({ id: asked }, { proposals }) =>
     proposals.some((proposal) => proposal.id === asked && proposal.state === 'declined'),
   isOffered: (order, { caller, at }) => {
-    const open = openProposal(order, at.now);
+    const open = findOpenProposal(order, at.now);
     return open !== undefined && isAnswerable(open, { caller }, order);
   },
   decide({ id: asked, message: said, agreed: word }, order, facts) {
@@ -143,11 +145,11 @@ const withdrawChange = defineCommand('withdraw-change', {
   button: { isInPlace: true },
   body: z.object({ id: id.optional() }),
   isOffered: (order, { caller, at }) => {
-    const open = openProposal(order, at.now);
+    const open = findOpenProposal(order, at.now);
     return open !== undefined && open.side === sideOf({ caller }, order);
   },
   decide({ id: asked }, order, facts) {
-    const wanted = asked ?? openProposal(order, facts.now)?.id ?? order.proposals.at(-1)?.id;
+    const wanted = asked ?? findOpenProposal(order, facts.now)?.id ?? order.proposals.at(-1)?.id;
     const proposal = proposalOf(wanted, order);
     if (proposal.side !== sideOf(facts, order)) return refuse({ code: 'NOT_YOUR_PROPOSAL' });
     if (proposal.state === 'withdrawn') return [];
@@ -177,7 +179,7 @@ function warningsOfChange(order: Quotation, becomes: Quotation, facts: Quotation
 
 /** The owner and callers through a link act for the customer; all others who may act belong to the shop. */
 const sideOf = ({ caller }: Pick<QuotationFacts, 'caller'>, order: Quotation): ProposalSide =>
-  readerOf(caller, order) === 'buyer' ? 'customer' : 'shop';
+  notesReaderOf(caller, order) === 'buyer' ? 'customer' : 'shop';
 
 /** A side cannot answer its own proposal, but sales may record the customer's answer. */
 const isAnswerable = ({ side }: Proposal, facts: Pick<QuotationFacts, 'caller'>, order: Quotation): boolean =>
@@ -186,7 +188,7 @@ const isAnswerable = ({ side }: Proposal, facts: Pick<QuotationFacts, 'caller'>,
 function foreseen(changes: Changes, order: Quotation, facts: QuotationFacts) {
   const plain = effectOfChange(changes, order, facts);
   const rises = amountRisesOf(plain, order, facts.now);
-  const done: ChangeCarriedOut = { ...plain, ...(rises.length > 0 && { rises: [...rises] }) };
+  const done: ChangeEffect = { ...plain, ...(rises.length > 0 && { rises: [...rises] }) };
   return { done, before: order, becomes: orderAfterChange(done, order, facts.now) };
 }
 

@@ -7,23 +7,28 @@ import {
   club,
   daysLater,
   manager,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
-  tableclothsAt,
+  tableclothEventsAt,
 } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import { orderTotals, outstandingAmount, paidAmount } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { linkCaller } from '../link/rules.js';
 import { creditOf } from '../money/stage-money.js';
-import { stageDue } from '../next/amount.js';
-import { anyDayFacts, pendingOf } from '../next/pending.js';
+import { stageDueAmount } from '../next/amount.js';
+import { anyDayFacts, pendingStepOf } from '../next/pending.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
-import { laterAmountOf, owedAmountOf, payableAmountOf, unclaimedAmountOf } from '../money/owed.js';
+import {
+  amountRequestedLater,
+  owedAmountOf,
+  orderedUnpaidAmountOf,
+  unclaimedAmountOf,
+} from '../money/owed.js';
 import { differingFields } from '../undo/comparable.js';
 import { proposedColumnsOf } from './changed.js';
 import type { Changes } from './state.js';
@@ -54,7 +59,7 @@ function then(life: Life, command: QuotationCommand, facts = castFacts(salesWoma
 }
 
 const another = { order_value: 100 };
-const proposed = (life: Life = polosAt('passed'), changes: Changes = another): Life =>
+const proposed = (life: Life = poloEventsAt('passed'), changes: Changes = another): Life =>
   then(life, propose(changes));
 const town = { receiver: '王小姐', phone: '0912', zipcode: '', address: '台南市東區一號' };
 
@@ -65,12 +70,15 @@ describe('a proposed change of an agreed order', () => {
     expect(proposal).toMatchObject({
       side: 'shop',
       state: 'open',
-      before: { order_value: 40, total_price_tax: orderTotals(orderOf(polosAt('passed'))).total_price_tax },
+      before: {
+        order_value: 40,
+        total_price_tax: orderTotals(orderOf(poloEventsAt('passed'))).total_price_tax,
+      },
       after: { order_value: 100 },
       until: daysLater(7),
     });
     const { order_value, proposals: _, ...untouched } = orderOf(life);
-    const { proposals: __, ...before } = orderOf(polosAt('passed'));
+    const { proposals: __, ...before } = orderOf(poloEventsAt('passed'));
     expect({ order_value, ...untouched }).toEqual(before);
     const accepted = orderOf(then(life, answer('accept-change'), castFacts(club)));
     expect(proposedColumnsOf(accepted)).toEqual(proposal?.after);
@@ -81,7 +89,7 @@ describe('a proposed change of an agreed order', () => {
     const life = proposed();
     for (const kind of ['accept-change', 'decline-change'] as const)
       expect(given(life, answer(kind), castFacts(salesWoman))).toBe('NOT_YOUR_ANSWER');
-    expect(given(life, answer('accept-change'), castFacts(producer))).toBe('NO_PERMISSION');
+    expect(given(life, answer('accept-change'), castFacts(productionEmployee))).toBe('NO_PERMISSION');
     expect(given(life, answer('accept-change'), castFacts(cafe))).toBe('QUOTATION_NOT_FOUND');
     expect(given(life, answer('accept-change', 'p2'), castFacts(club))).toBe('PROPOSAL_NOT_FOUND');
     expect(given(life, { kind: 'withdraw-change', id: 'p1' }, castFacts(club))).toBe('NOT_YOUR_PROPOSAL');
@@ -90,7 +98,7 @@ describe('a proposed change of an agreed order', () => {
   it('can be accepted by telephone, where sales record how and when', () => {
     const word = { ...answer('accept-change'), agreed: { how: '電話', on: '2026-03-02' } };
     expect(orderOf(then(proposed(), word)).order_value).toBe(100);
-    const own = then(polosAt('passed'), propose(another), castFacts(club, { new_id: 'p1' }));
+    const own = then(poloEventsAt('passed'), propose(another), castFacts(club, { new_id: 'p1' }));
     expect(given(own, word, castFacts(club))).toBe('NOT_YOUR_ANSWER');
   });
 
@@ -106,7 +114,7 @@ describe('a proposed change of an agreed order', () => {
     const life = proposed();
     const end = kind === 'withdraw-change' ? { kind, id: 'p1' } : answer(kind);
     const ended = then(life, end, castFacts(kind === 'withdraw-change' ? salesWoman : club));
-    expect(proposedColumnsOf(orderOf(ended))).toEqual(proposedColumnsOf(orderOf(polosAt('passed'))));
+    expect(proposedColumnsOf(orderOf(ended))).toEqual(proposedColumnsOf(orderOf(poloEventsAt('passed'))));
     expect(given(ended, answer('accept-change'), castFacts(club))).toBe('PROPOSAL_STALE');
   });
 
@@ -142,16 +150,18 @@ describe('a proposed change of an agreed order', () => {
   });
 
   it.each<[string, Life, Changes]>([
-    ['a quantity after production was recorded', polosAt('shipped'), another],
-    ['samples after they are finished', polosAt('proofed'), { proofing_value: 1 }],
-    ['any field of a closed order', polosAt('closed'), { delivery: town }],
+    ['a quantity after production was recorded', poloEventsAt('shipped'), another],
+    ['samples after they are finished', poloEventsAt('proofed'), { proofing_value: 1 }],
+    ['any field of a closed order', poloEventsAt('closed'), { delivery: town }],
   ])('is refused for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
     expect(given(life, propose(changes), castFacts(salesWoman))).toBe('TOO_LATE_TO_CHANGE');
   });
 
   it('is refused where nothing differs, and for a quantity that is not offered', () => {
-    expect(given(polosAt('passed'), propose({ order_value: 40 }), castFacts(club))).toBe('NOTHING_CHANGED');
-    expect(given(polosAt('passed'), propose({ order_value: 41 }), castFacts(club))).toBe(
+    expect(given(poloEventsAt('passed'), propose({ order_value: 40 }), castFacts(club))).toBe(
+      'NOTHING_CHANGED',
+    );
+    expect(given(poloEventsAt('passed'), propose({ order_value: 41 }), castFacts(club))).toBe(
       'QUANTITY_NOT_OFFERED',
     );
   });
@@ -164,7 +174,7 @@ describe('a proposed change of an agreed order', () => {
       note: '',
       secret_hash: 'a'.repeat(64),
     };
-    const life = proposed(then(polosAt('passed'), link as CommandOf<'make-link'>, castFacts(club)));
+    const life = proposed(then(poloEventsAt('passed'), link as CommandOf<'make-link'>, castFacts(club)));
     const order = orderOf(life);
     const [made] = order.links;
     if (made === undefined) throw new Error('no link');
@@ -174,7 +184,7 @@ describe('a proposed change of an agreed order', () => {
 
   it('can contain another delivery address', () => {
     const accepted = then(
-      proposed(polosAt('proofed'), { delivery: town }),
+      proposed(poloEventsAt('proofed'), { delivery: town }),
       answer('accept-change'),
       castFacts(club),
     );
@@ -183,7 +193,7 @@ describe('a proposed change of an agreed order', () => {
 });
 
 describe('a price change that was agreed', () => {
-  const produced = polosAt('productionConfirmed');
+  const produced = poloEventsAt('productionConfirmed');
 
   it('is requested as an additional payment where the stage was already paid, without a change of codes', () => {
     const before = orderOf(produced);
@@ -193,14 +203,14 @@ describe('a price change that was agreed', () => {
     expect([order.code, order.accounting.code]).toEqual([before.code, before.accounting.code]);
     const rise = orderTotals(order).total_amount_tax - orderTotals(before).total_amount_tax;
     expect(rise).toBeGreaterThan(0);
-    expect(stageDue(order)).toBe(rise);
+    expect(stageDueAmount(order)).toBe(rise);
     expect(outstandingAmount(order)).toBe(paid + rise);
     const half = Math.floor(rise / 2);
     const facts = castFacts(accountant, { new_id: 'x' });
     const some = then(life, { kind: 'add-payment', payment_kind: 3, amount: half }, facts);
-    expect(stageDue(orderOf(some))).toBe(rise - half);
+    expect(stageDueAmount(orderOf(some))).toBe(rise - half);
     const all = then(some, { kind: 'add-payment', payment_kind: 3, amount: rise - half }, facts);
-    expect(stageDue(orderOf(all))).toBe(0);
+    expect(stageDueAmount(orderOf(all))).toBe(0);
   });
 
   it.each([
@@ -220,19 +230,19 @@ describe('a price change that was agreed', () => {
     const priceOf = (of: Life) => orderTotals(orderOf(of)).total_amount_tax;
     const dear = agreed(life, 1000, 'p1');
     const between = agreed(dear, 100, 'p2');
-    expect(stageDue(orderOf(between))).toBe(priceOf(between) - priceOf(life));
+    expect(stageDueAmount(orderOf(between))).toBe(priceOf(between) - priceOf(life));
     const back = agreed(between, order_value, 'p3');
     const moneyOf = (of: Life) =>
-      [stageDue, owedAmountOf, outstandingAmount, creditOf].map((figure) => figure(orderOf(of)));
+      [stageDueAmount, owedAmountOf, outstandingAmount, creditOf].map((figure) => figure(orderOf(of)));
     expect(moneyOf(back)).toEqual(moneyOf(life));
     // What was added again is requested again, and only that.
     const again = agreed(back, 100, 'p4');
-    expect(stageDue(orderOf(again))).toBe(priceOf(again) - priceOf(life));
+    expect(stageDueAmount(orderOf(again))).toBe(priceOf(again) - priceOf(life));
   });
 
   it('does not affect the price of samples that are already finished', () => {
-    const { proofing_price } = orderOf(polosAt('proofed'));
-    const life = then(proposed(polosAt('proofed')), answer('accept-change'), castFacts(club));
+    const { proofing_price } = orderOf(poloEventsAt('proofed'));
+    const life = then(proposed(poloEventsAt('proofed')), answer('accept-change'), castFacts(club));
     expect(orderOf(life).proofing_price).toBe(proofing_price);
   });
 
@@ -260,18 +270,18 @@ describe('a cancellation by agreement', () => {
   const owes = (order: Quotation) => ({
     outstanding: outstandingAmount(order),
     owed: owedAmountOf(order),
-    payable: payableAmountOf(order),
+    payable: orderedUnpaidAmountOf(order),
     credit: creditOf(order),
-    due: stageDue(order),
+    due: stageDueAmount(order),
   });
 
   it('leaves only the fee to be paid, and all payments beyond the fee are refunded', () => {
-    const before = orderOf(polosAt('paid'));
-    const back = cancelled(polosAt('paid'));
+    const before = orderOf(poloEventsAt('paid'));
+    const back = cancelled(poloEventsAt('paid'));
     const paid = paidAmount(before);
     expect(owes(back)).toEqual({ outstanding: -paid, owed: 0, payable: 0, credit: paid, due: 0 });
-    expect(pendingOf(back, anyDayFacts)).toMatchObject({ who: 'accounting', title: '退還款項' });
-    expect(owes(cancelled(polosAt('passed')))).toEqual({
+    expect(pendingStepOf(back, anyDayFacts)).toMatchObject({ who: 'accounting', title: '退還款項' });
+    expect(owes(cancelled(poloEventsAt('passed')))).toEqual({
       outstanding: 0,
       owed: 0,
       payable: 0,
@@ -281,27 +291,27 @@ describe('a cancellation by agreement', () => {
   });
 
   it.each<[string, Life, typeof club, readonly number[]]>([
-    ['before any work as void (9998) and paused (2102)', polosAt('passed'), club, [9998, 2102]],
-    ['with a payment as void (9998) and to be refunded (2105)', polosAt('paid'), club, [9998, 2105]],
+    ['before any work as void (9998) and paused (2102)', poloEventsAt('passed'), club, [9998, 2102]],
+    ['with a payment as void (9998) and to be refunded (2105)', poloEventsAt('paid'), club, [9998, 2105]],
     [
       'on term with unpaid samples as given up (3999) and unpaid (2104)',
-      tableclothsAt('producing'),
+      tableclothEventsAt('producing'),
       cafe,
       [3999, 2104],
     ],
   ])('ends an order %s', (_when, life, by, end) => expect(ends(cancelled(life, by))).toEqual(end));
 
   it('ends an order with unpaid samples in work as given up (3998)', () => {
-    const sampled = polosAt('confirmed');
-    const made = then(sampled, { kind: 'advance' }, castFacts(producer, { new_id: 'x' }));
+    const sampled = poloEventsAt('confirmed');
+    const made = then(sampled, { kind: 'advance' }, castFacts(productionEmployee, { new_id: 'x' }));
     expect(ends(cancelled(made))[0]).toBe(3998);
   });
 
   it('costs the percentage for the order’s progress, which the proposal shows', () => {
     const facts = castFacts(salesWoman, { new_id: 'p1' });
     const settings = { ...facts.settings, cancel_percent: { ordered: 10, samples: 30, production: 50 } };
-    const life = then(polosAt('passed'), propose({ cancel: true }), { ...facts, settings });
-    const { total_amount_tax } = orderTotals(orderOf(polosAt('passed')));
+    const life = then(poloEventsAt('passed'), propose({ cancel: true }), { ...facts, settings });
+    const { total_amount_tax } = orderTotals(orderOf(poloEventsAt('passed')));
     expect(orderOf(life).proposals[0]?.after.cancellation_fee).toBe(Math.round(total_amount_tax / 10));
     const agreed = then(life, answer('accept-change'), { ...castFacts(club), settings });
     const fee = Math.round(total_amount_tax / 10);
@@ -349,7 +359,7 @@ it('in random lives an accepted change equals the proposal, and the owed amount 
       const cost = changes.cancel === true ? agreed.cancellation_fee : orderTotals(agreed).total_amount_tax;
       expect(outstandingAmount(agreed)).toBe((cost ?? Number.NaN) - paidAmount(agreed));
       expect(
-        owedAmountOf(agreed) + laterAmountOf(agreed) + unclaimedAmountOf(agreed) - creditOf(agreed),
+        owedAmountOf(agreed) + amountRequestedLater(agreed) + unclaimedAmountOf(agreed) - creditOf(agreed),
       ).toBe(outstandingAmount(agreed));
     }
   });

@@ -6,7 +6,7 @@ import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 
 /** The effect of a change, as it is stored. */
-export const changeCarriedOut = z.object({
+export const changeEffectSchema = z.object({
   /** The whole price of the changed configuration. */
   priced: pricedOrderSchema.optional(),
   breakdown: z.array(breakdownEntrySchema).optional(),
@@ -30,4 +30,4 @@ export const changeCarriedOut = z.object({
     })
     .optional(),
 });
-export type ChangeCarriedOut = z.infer<typeof changeCarriedOut>;
+export type ChangeEffect = z.infer<typeof changeEffectSchema>;

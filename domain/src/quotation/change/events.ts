@@ -6,7 +6,7 @@ import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { applyAcceptedChange } from './carried-out.js';
-import { changeCarriedOut } from './done.js';
+import { changeEffectSchema } from './done.js';
 import { changedColumns } from './changed-columns.js';
 import {
   agreementSchema,
@@ -83,7 +83,7 @@ export const changeAccepted = defineOrderEvent('ChangeAccepted', {
   title: '變更成立',
   version: 2,
   upcasters: { 1: (data) => data },
-  schema: answered.extend({ done: changeCarriedOut }),
+  schema: answered.extend({ done: changeEffectSchema }),
   personal: [...answerOf, ...subjectPersonalFields('done.delivery', 'done.roster')],
   isAboutMoney: true,
   inNoHistory: ['done.roster'],

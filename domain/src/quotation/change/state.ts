@@ -4,7 +4,7 @@ import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.j
 import { receiverSchema } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /** The columns of an order that a proposal shows before and after the change. */
 export const proposedColumns = z.object({
@@ -68,11 +68,11 @@ export const proposalSchema = z.object({
   after: proposedColumns,
   /** The difference in price in NT$ with tax; negative where the order becomes cheaper. */
   difference: z.int(),
-  created_date: instant,
-  until: instant,
+  created_date: instantSchema,
+  until: instantSchema,
   state: z.enum(proposalStates),
   answer: z.string(),
-  answered_date: instant.nullable(),
+  answered_date: instantSchema.nullable(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 

@@ -2,7 +2,7 @@ import type { SettingValues } from '../../setting/settings.js';
 import type { OrderSettings } from '../facts.js';
 
 /** The paragraph on agreed changes in the terms of orders. */
-export const changeTerms = ({
+export const changeTermsParagraph = ({
   proposal_days,
   cancel_percent_ordered: ordered,
   cancel_percent_samples: samples,

@@ -1,7 +1,7 @@
 import { keysOf } from '../../core/keys.js';
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import {
-  isBeforeReview,
+  isBeforeReviewPassed,
   isClosed,
   isShipped,
   productionHasBegun,
@@ -15,7 +15,7 @@ import type { Changes } from './state.js';
 type Field = keyof Changes;
 
 /** The fields of an order that determine which parts of it may still be changed. */
-export interface Changeable {
+export interface ChangeableOrder {
   readonly code: Quotation['code'];
   readonly accounting: Pick<Quotation['accounting'], 'code'>;
   readonly proofing_process: {
@@ -33,10 +33,10 @@ export interface Changeable {
 }
 
 /** Whether the accounting code excludes changes: overdue, paused, given up, refunded or settled. */
-const isOver = ({ accounting: { code } }: Changeable): boolean => code >= ACCOUNTING_CODE.overdue;
+const isOver = ({ accounting: { code } }: ChangeableOrder): boolean => code >= ACCOUNTING_CODE.overdue;
 
 /** Whether production has not begun, or was sent back because of wrong art or a missing part. */
-function productionWaits(order: Changeable): boolean {
+function productionWaits(order: ChangeableOrder): boolean {
   if (productionHasBegun(order.code)) return false;
   const last = stepsRecorded(order, 'production').at(-1)?.status_code;
   return (
@@ -44,17 +44,17 @@ function productionWaits(order: Changeable): boolean {
   );
 }
 
-const beforeSamples = ({ code }: Changeable): boolean =>
+const beforeSamples = ({ code }: ChangeableOrder): boolean =>
   code === QUOTATION_CODE.reviewPassed ||
   code === QUOTATION_CODE.proofingWaiting ||
   code === QUOTATION_CODE.deferredProofingWaiting;
-const beforeShipping = ({ code }: Changeable): boolean => !isShipped(code);
+const beforeShipping = ({ code }: ChangeableOrder): boolean => !isShipped(code);
 
 /**
  * Whether each field may still be changed after the buyer ordered: as long as the work that depends on it has
  * not begun.
  */
-const windows: Readonly<Record<Field, (order: Changeable) => boolean>> = {
+const windows: Readonly<Record<Field, (order: ChangeableOrder) => boolean>> = {
   order_value: productionWaits,
   breakdown: productionWaits,
   select_material: productionWaits,
@@ -66,7 +66,7 @@ const windows: Readonly<Record<Field, (order: Changeable) => boolean>> = {
 };
 
 /** The fields of an order that both sides may still change by agreement. */
-export const changeableFields = (order: Changeable): readonly Field[] =>
-  isBeforeReview(order.code) || isClosed(order.code) || isOver(order)
+export const changeableFields = (order: ChangeableOrder): readonly Field[] =>
+  isBeforeReviewPassed(order.code) || isClosed(order.code) || isOver(order)
     ? []
     : keysOf(windows).filter((field) => windows[field](order));

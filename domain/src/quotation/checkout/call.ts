@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { providerSchema } from '../../codes/online-ways.js';
+import { paymentProviderIdSchema } from '../../codes/online-ways.js';
 import { paymentNumber } from './state.js';
 
 /** A notice about a payment attempt, in a form common to all providers. */
 export const providerCall = z.object({
-  provider: providerSchema,
+  provider: paymentProviderIdSchema,
   trade_no: z.string().min(1).max(40),
   /** The provider's own number; empty where the provider gave none. */
   provider_trade_no: z.string().max(40),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { systemCaller } from '../../access/caller.js';
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
-import { onlinePaymentWays, onlineWaySchema } from '../../codes/online-ways.js';
+import { onlinePaymentWays, onlinePaymentWaySchema } from '../../codes/online-ways.js';
 import { underWayCodes } from '../../codes/quotation-codes.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { taipeiDate } from '../../core/time.js';
 import { allowNextStep, firstCodeOfStage } from '../accounting/commands.js';
-import { kindOfStep } from '../accounting/money-of-step.js';
+import { paymentKindOfStep } from '../accounting/money-of-step.js';
 import { defineCommand } from '../define-command.js';
-import { staffStamp, type QuotationFacts } from '../facts.js';
+import { actingStaffFields, type QuotationFacts } from '../facts.js';
 import type { QuotationEvent } from '../events.js';
-import { questionsOf } from '../money/questions.js';
-import { receivedOf } from '../money/stage-money.js';
+import { confirmedQuestionsIn } from '../money/questions.js';
+import { netReceivedOf } from '../money/stage-money.js';
 import { paymentAddedEvent } from '../payment/commands.js';
 import { paymentAdded } from '../payment/events.js';
 import { requiredReason } from '../words/reason.js';
@@ -26,9 +26,9 @@ import {
   checkoutByTradeNumber,
   refundedAmount,
   tradeNumber,
-  verdictOnCall,
+  paymentNoticeResultOf,
 } from './rules.js';
-import type { Checkout, Notice } from './state.js';
+import type { Checkout, PaymentNotice } from './state.js';
 
 /** The most payment attempts of one order, because each is stored as an event. */
 const MOST_CHECKOUTS = 200;
@@ -39,7 +39,7 @@ const checkout = defineCommand('checkout', {
   knownBy: ['CheckoutBegan'],
   undo: notUndoable('付款頁已經開啟；不付款就不會扣款'),
   button: { forward: 7 },
-  body: z.object({ stage: stageSchema, way: onlineWaySchema }),
+  body: z.object({ stage: stageSchema, way: onlinePaymentWaySchema }),
   notNow: () => ({ code: 'NOT_AWAITING_PAYMENT' }),
   isOffered: (order, { at }) => (at.online_ways ?? []).length > 0 && onlinePayableAmount(order) !== undefined,
   decide({ stage, way }, order, facts) {
@@ -111,10 +111,10 @@ function moneyNoticed(
     (known) => known.provider_trade_no === provider_trade_no && known.outcome === outcome,
   );
   if (isKnown) return [];
-  const fits = verdictOnCall(call, attempt, order);
+  const fits = paymentNoticeResultOf(call, attempt, order);
   const wouldBook = fits === 'BOOKED' ? bookedBy(call, attempt, order, facts) : [];
   // A payment that would require confirmation by a person is not recorded automatically.
-  const verdict = questionsOf(wouldBook).length > 0 ? 'ORDER_CHANGED' : fits;
+  const verdict = confirmedQuestionsIn(wouldBook).length > 0 ? 'ORDER_CHANGED' : fits;
   const booked = verdict === 'BOOKED' ? wouldBook : [];
   const data = {
     provider,
@@ -147,7 +147,7 @@ function bookedBy(
   const paidSo = { accounting: { ...order.accounting, charge_method: onlinePaymentWays[way].method } };
   const added = paymentAddedEvent(
     {
-      payment_kind: kindOfStep(stage, paidSo),
+      payment_kind: paymentKindOfStep(stage, paidSo),
       amount: call.amount,
       paid_date: dayOf(call, facts),
       memo: `${onlinePaymentWays[way].title} ${call.provider_trade_no}`,
@@ -193,7 +193,7 @@ const settlePaymentNotice = defineCommand('settle-payment-notice', {
     return [
       {
         type: 'PaymentNoticeSettled',
-        data: { provider, trade_no, provider_trade_no, outcome, reason, ...staffStamp(facts) },
+        data: { provider, trade_no, provider_trade_no, outcome, reason, ...actingStaffFields(facts) },
       },
     ];
   },
@@ -221,7 +221,7 @@ const beginOnlineRefund = defineCommand('begin-online-refund', {
     const { provider, trade_no } = attempt;
     const { provider_trade_no } = notice;
     const place = { provider, trade_no, provider_trade_no, refund_id: facts.new_id };
-    return [{ type: 'OnlineRefundBegan', data: { ...place, amount, reason, ...staffStamp(facts) } }];
+    return [{ type: 'OnlineRefundBegan', data: { ...place, amount, reason, ...actingStaffFields(facts) } }];
   },
 });
 
@@ -251,10 +251,10 @@ const endOnlineRefund = defineCommand('end-online-refund', {
     const place = { provider, trade_no, provider_trade_no, refund_id };
     const ended = {
       type: 'OnlineRefundEnded' as const,
-      data: { ...place, state, message, ...staffStamp(facts) },
+      data: { ...place, state, message, ...actingStaffFields(facts) },
     };
     // A refund of money that was not recorded as received does not appear in the payments of the order.
-    const received = receivedOf(order.accounting.payment_record);
+    const received = netReceivedOf(order.accounting.payment_record);
     if (state === 'refused' || notice.verdict !== 'BOOKED' || received < refund.amount) return [ended];
     const memo = `線上退款 ${provider_trade_no}`;
     return [
@@ -272,8 +272,8 @@ const endOnlineRefund = defineCommand('end-online-refund', {
 function noticeIn(
   order: Quotation,
   of: { readonly trade_no: string; readonly provider_trade_no: string },
-  outcome: Notice['outcome'] = 'paid',
-): { readonly attempt: Checkout; readonly notice: Notice } {
+  outcome: PaymentNotice['outcome'] = 'paid',
+): { readonly attempt: Checkout; readonly notice: PaymentNotice } {
   const attempt = checkoutByTradeNumber(order, of.trade_no);
   const notice = attempt?.notices.find(
     (known) => known.provider_trade_no === of.provider_trade_no && known.outcome === outcome,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { systemCaller } from '../../access/caller.js';
-import { accountant, castFacts, club, daysLater, polosAt, stranger } from '../cast/index.js';
+import { accountant, castFacts, club, daysLater, poloEventsAt, stranger } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
-import { nextFor } from '../next/next-for.js';
+import { nextStepForReader } from '../next/next-for.js';
 import { castTerms } from '../cast/facts.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
@@ -15,7 +15,7 @@ import { orderOfTradeNumber, checkoutStatusOf, tradeNumber } from './rules.js';
 
 const online = { provider: 'ecpay', ways: ['card', 'atm', 'store'], allows_next_step: true } as const;
 const at = (day: number, more: Partial<QuotationFacts> = {}) => ({ now: daysLater(day), online, ...more });
-const ordered = polosAt('ordered');
+const ordered = poloEventsAt('ordered');
 const due = 1050;
 const trade_no = tradeNumber('260302-1203040576', 'id-1');
 
@@ -70,7 +70,7 @@ describe('an online payment', () => {
   });
 
   it('is refused where no payment is expected, for another stage, and without a provider', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'checkout', stage: 'proofing', way: 'card' }, castFacts(club, at(3)))
       .thenRefuses({ code: 'NOT_AWAITING_PAYMENT' });
     given(...ordered)
@@ -243,7 +243,7 @@ describe('the virtual account number of a payment', () => {
     return [...events, ...call(events, { outcome: 'issued', number })];
   };
   const cardOn = (events: readonly QuotationEvent[], day: number) =>
-    nextFor(orderOf(events), { ...castTerms, caller: club, online_ways: ['atm'] }, daysLater(day));
+    nextStepForReader(orderOf(events), { ...castTerms, caller: club, online_ways: ['atm'] }, daysLater(day));
 
   it('is shown on the order’s card until it expires', () => {
     expect(cardOn(issued(), 4)).toMatchObject({ who: 'buyer', action: 'checkout', until: '2026-03-08' });

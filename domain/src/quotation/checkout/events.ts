@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   onlinePaymentWays,
-  onlineWaySchema,
-  providerSchema,
-  providerTitles,
+  onlinePaymentWaySchema,
+  paymentProviderIdSchema,
+  paymentProviderTitles,
 } from '../../codes/online-ways.js';
 import { accountingCodeSchema, paymentMethodSchema, stageSchema } from '../../codes/schemas.js';
 import { stageTitles } from '../../codes/stage.js';
@@ -12,10 +12,10 @@ import { withAccountingCode } from '../accounting/accounting-after.js';
 import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, staffPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
-import { type Checkout, type Notice, noticeVerdict, paymentNumber } from './state.js';
-import { numberText, verdictTitles } from './words.js';
+import { type Checkout, type PaymentNotice, paymentNoticeResultSchema, paymentNumber } from './state.js';
+import { paymentNumberText, paymentNoticeResultTitles } from './words.js';
 
-const place = { provider: providerSchema, trade_no: z.string() };
+const place = { provider: paymentProviderIdSchema, trade_no: z.string() };
 const noticed = { ...place, provider_trade_no: z.string() };
 
 /** The buyer went to a provider to pay; no money has arrived yet. */
@@ -24,7 +24,7 @@ export const checkoutBegan = defineOrderEvent('CheckoutBegan', {
   schema: z.object({
     ...place,
     stage: stageSchema,
-    way: onlineWaySchema,
+    way: onlinePaymentWaySchema,
     charge_method: paymentMethodSchema,
     amount: z.int(),
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
@@ -32,7 +32,7 @@ export const checkoutBegan = defineOrderEvent('CheckoutBegan', {
   }),
   isAboutMoney: true,
   summary: ({ provider, way, stage, amount }, money) =>
-    `前往${providerTitles[provider]}付款：${stageTitles[stage]} ${money(amount)}，${onlinePaymentWays[way].title}`,
+    `前往${paymentProviderTitles[provider]}付款：${stageTitles[stage]} ${money(amount)}，${onlinePaymentWays[way].title}`,
   saidToBuyer: ({ way, stage }) => `前往付款：${stageTitles[stage]}，${onlinePaymentWays[way].title}`,
   buyer: ['trade_no', 'stage', 'way', 'charge_method', 'amount', 'created_date'],
   desk: ['stage', 'created_date'],
@@ -66,7 +66,7 @@ export const paymentNumberIssued = defineOrderEvent('PaymentNumberIssued', {
   title: '取得付款號碼',
   schema: z.object({ ...noticed, number: paymentNumber, created_date: z.string() }),
   isAboutMoney: true,
-  summary: ({ number }) => `取得付款號碼：${numberText(number)}`,
+  summary: ({ number }) => `取得付款號碼：${paymentNumberText(number)}`,
   buyer: ['trade_no', 'number', 'created_date'],
   desk: ['created_date'],
   evolve: (order, { trade_no, number }) =>
@@ -99,14 +99,14 @@ export const paymentNoticed = defineOrderEvent('PaymentNoticed', {
     /** The last digits of the card or the account. */
     payer: z.string(),
     message: z.string(),
-    verdict: noticeVerdict,
+    verdict: paymentNoticeResultSchema,
     payment_index: z.int().nullable(),
     created_date: z.string(),
   }),
   personal: subjectPersonalFields('payer'),
   isAboutMoney: true,
   summary: ({ provider, amount, verdict }, money) =>
-    `${providerTitles[provider]}通知付款${amount === null ? '' : ` ${money(amount)}`}：${verdictTitles[verdict]}`,
+    `${paymentProviderTitles[provider]}通知付款${amount === null ? '' : ` ${money(amount)}`}：${paymentNoticeResultTitles[verdict]}`,
   saidToBuyer: ({ verdict }) => (verdict === 'BOOKED' ? '已收到您的付款' : '收到付款通知，會計核對中'),
   buyer: ['trade_no', 'provider_trade_no', 'amount', 'paid_on', 'created_date'],
   desk: ['created_date'],
@@ -141,7 +141,7 @@ export const onlineRefundBegan = defineOrderEvent('OnlineRefundBegan', {
   schema: z.object({ ...refunding, amount: z.int(), reason: z.string(), ...byStaff }),
   personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
-  summary: ({ amount, provider }, money) => `向${providerTitles[provider]}要求退款 ${money(amount)}`,
+  summary: ({ amount, provider }, money) => `向${paymentProviderTitles[provider]}要求退款 ${money(amount)}`,
   buyer: ['trade_no', 'amount', 'created_date'],
   desk: ['created_date'],
   evolve: (order, data) =>
@@ -198,8 +198,8 @@ const withCheckout = (
 const withNotice = (
   order: Quotation,
   { trade_no, provider_trade_no }: { readonly trade_no: string; readonly provider_trade_no: string },
-  outcome: Notice['outcome'],
-  change: (notice: Notice) => Notice,
+  outcome: PaymentNotice['outcome'],
+  change: (notice: PaymentNotice) => PaymentNotice,
 ): Quotation =>
   withCheckout(order, trade_no, (checkout) => ({
     ...checkout,

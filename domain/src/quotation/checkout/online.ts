@@ -1,9 +1,9 @@
-import type { OnlineWay, Provider } from '../../codes/online-ways.js';
+import type { OnlinePaymentWay, PaymentProviderId } from '../../codes/online-ways.js';
 
 /** The payment provider that is set up, as far as rules of orders need it. */
 export interface OnlinePayment {
-  readonly provider: Provider;
-  readonly ways: readonly OnlineWay[];
+  readonly provider: PaymentProviderId;
+  readonly ways: readonly OnlinePaymentWay[];
   /** A matching payment starts its stage automatically; otherwise accounting allows the next step. */
   readonly allows_next_step: boolean;
 }

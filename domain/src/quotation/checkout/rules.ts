@@ -1,10 +1,10 @@
 import { onlinePaymentWays } from '../../codes/online-ways.js';
 import type { Stage } from '../../codes/stage.js';
-import { stageDue, stageToPay } from '../next/amount.js';
+import { stageDueAmount, stageToPay } from '../next/amount.js';
 import type { Quotation } from '../state.js';
 import type { ProviderCall } from './call.js';
 import type { OnlinePayment } from './online.js';
-import type { Checkout, Notice, NoticeVerdict, PaymentNumber } from './state.js';
+import type { Checkout, PaymentNotice, PaymentNoticeResult, PaymentNumber } from './state.js';
 
 const LETTERS = 4;
 const BASE = 36;
@@ -38,7 +38,7 @@ export function onlinePayableAmount(
   order: Quotation,
 ): { readonly stage: Stage; readonly amount: number } | undefined {
   const stage = stageToPay(order);
-  const amount = stageDue(order);
+  const amount = stageDueAmount(order);
   return stage === undefined || amount === 0 ? undefined : { stage, amount };
 }
 
@@ -49,7 +49,11 @@ export const onlinePaymentAccepts = (online: OnlinePayment | undefined, method: 
   ) ?? false;
 
 /** Whether a reported payment can be recorded as the requested one, and if not, the reason. */
-export function verdictOnCall(call: ProviderCall, checkout: Checkout, order: Quotation): NoticeVerdict {
+export function paymentNoticeResultOf(
+  call: ProviderCall,
+  checkout: Checkout,
+  order: Quotation,
+): PaymentNoticeResult {
   if (call.outcome === 'simulated') return 'SIMULATED';
   if (checkout.notices.some(({ outcome }) => outcome === 'paid')) return 'PAID_TWICE';
   if (call.amount !== checkout.amount) return 'AMOUNT_DIFFERS';
@@ -63,11 +67,11 @@ export function verdictOnCall(call: ProviderCall, checkout: Checkout, order: Quo
 }
 
 /** Whether the notice waits for accounting. */
-export const isOpenNotice = ({ verdict, settled }: Pick<Notice, 'verdict' | 'settled'>): boolean =>
+export const isOpenNotice = ({ verdict, settled }: Pick<PaymentNotice, 'verdict' | 'settled'>): boolean =>
   verdict !== 'BOOKED' && settled === null;
 
 /** The amount in NT$ of a notice that was refunded through the provider, or may have been. */
-export const refundedAmount = ({ refunds }: Pick<Notice, 'refunds'>): number =>
+export const refundedAmount = ({ refunds }: Pick<PaymentNotice, 'refunds'>): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'refused' ? sum : sum + amount), 0);
 
 /** The states of a payment attempt for its buyer. */
@@ -94,5 +98,5 @@ export function openPaymentNumber(order: Quotation, now: string): PaymentNumber 
 }
 
 /** Whether the buyer paid an amount that was not recorded automatically and that accounting still checks. */
-export const isBeingChecked = ({ checkouts }: Pick<Quotation, 'checkouts'>): boolean =>
+export const isPaymentBeingChecked = ({ checkouts }: Pick<Quotation, 'checkouts'>): boolean =>
   checkouts.some(({ notices }) => notices.some((known) => known.outcome === 'paid' && isOpenNotice(known)));

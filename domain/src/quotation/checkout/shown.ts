@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import {
   onlinePaymentWays,
-  onlineWaySchema,
-  providerSchema,
-  type OnlineWay,
+  onlinePaymentWaySchema,
+  paymentProviderIdSchema,
+  type OnlinePaymentWay,
 } from '../../codes/online-ways.js';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Quotation } from '../state.js';
 import type { OnlinePayment } from './online.js';
 import { checkoutStates, isOpenNotice, onlinePayableAmount, checkoutStatusOf } from './rules.js';
-import { noticeVerdict, paymentNumber, type PaymentNumber } from './state.js';
+import { paymentNoticeResultSchema, paymentNumber, type PaymentNumber } from './state.js';
 
 const shownCheckout = z.object({
-  provider: providerSchema,
+  provider: paymentProviderIdSchema,
   trade_no: z.string(),
-  way: onlineWaySchema,
+  way: onlinePaymentWaySchema,
   title: z.string(),
   /** The payment method of the specification to which the attempt belongs. */
   charge_method: z.int(),
@@ -31,7 +31,7 @@ const shownCheckout = z.object({
         outcome: z.enum(['paid', 'simulated']),
         amount: z.int().nullable(),
         paid_on: z.string(),
-        verdict: noticeVerdict,
+        verdict: paymentNoticeResultSchema,
         open: z.boolean(),
       }),
     )
@@ -45,14 +45,14 @@ export const shownPayment = z.object({
   stage: stageSchema.nullable(),
   amount: z.int(),
   /** The payment provider; null where none is set up. */
-  provider: providerSchema.nullable(),
-  ways: z.array(z.object({ way: onlineWaySchema, title: z.string(), charge_method: z.int() })),
+  provider: paymentProviderIdSchema.nullable(),
+  ways: z.array(z.object({ way: onlinePaymentWaySchema, title: z.string(), charge_method: z.int() })),
   /** The attempts, the newest first. */
   attempts: z.array(shownCheckout),
 });
 export type ShownPayment = z.infer<typeof shownPayment>;
 
-const shownWay = (way: OnlineWay) => ({
+const shownWay = (way: OnlinePaymentWay) => ({
   way,
   title: onlinePaymentWays[way].title,
   charge_method: onlinePaymentWays[way].method,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { onlineWaySchema, providerSchema } from '../../codes/online-ways.js';
+import { onlinePaymentWaySchema, paymentProviderIdSchema } from '../../codes/online-ways.js';
 import { stageSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /**
  * A number with which a buyer pays later: a bank account for this payment, or a code for a convenience store.
@@ -13,14 +13,14 @@ export const paymentNumber = z.object({
   bank_code: z.string(),
   value: z.string(),
   /** The UTC ISO instant after which the number takes no money. */
-  until: instant,
+  until: instantSchema,
   /** The Taipei day of `until`. */
   until_date: z.string(),
 });
 export type PaymentNumber = z.infer<typeof paymentNumber>;
 
 /** The result of a payment notice; all but `BOOKED` wait for accounting. */
-export const noticeVerdicts = [
+export const paymentNoticeResults = [
   /** The payment was recorded. */
   'BOOKED',
   /** No money was paid: the provider tested the address. */
@@ -35,8 +35,8 @@ export const noticeVerdicts = [
   /** No order and no attempt has this number. */
   'UNKNOWN_NUMBER',
 ] as const;
-export const noticeVerdict = z.enum(noticeVerdicts);
-export type NoticeVerdict = z.infer<typeof noticeVerdict>;
+export const paymentNoticeResultSchema = z.enum(paymentNoticeResults);
+export type PaymentNoticeResult = z.infer<typeof paymentNoticeResultSchema>;
 
 /** A refund through the provider. */
 export const onlineRefund = z.object({
@@ -58,9 +58,9 @@ const notice = z.object({
   means: z.string(),
   /** The provider's fee in NT$; null where the provider states none. */
   fee: z.int().nullable(),
-  verdict: noticeVerdict,
+  verdict: paymentNoticeResultSchema,
   payment_index: z.int().nullable(),
-  created_date: instant,
+  created_date: instantSchema,
   /**
    * The note with which accounting settled the notice; null before that, and for notices that were recorded
    * automatically.
@@ -68,17 +68,17 @@ const notice = z.object({
   settled: z.string().nullable(),
   refunds: z.array(onlineRefund),
 });
-export type Notice = z.infer<typeof notice>;
+export type PaymentNotice = z.infer<typeof notice>;
 
 /** One payment attempt of the buyer at a provider, with a number that is never used again. */
 export const checkoutSchema = z.object({
-  provider: providerSchema,
+  provider: paymentProviderIdSchema,
   /** The number of this attempt at the provider: at most 20 letters and digits. */
   trade_no: z.string(),
   stage: stageSchema,
-  way: onlineWaySchema,
+  way: onlinePaymentWaySchema,
   amount: z.int(),
-  created_date: instant,
+  created_date: instantSchema,
   number: paymentNumber.nullable(),
   /** The reason of a failed payment as the provider states it; empty where no payment failed. */
   failure: z.string(),

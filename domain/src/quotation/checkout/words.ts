@@ -1,7 +1,7 @@
-import type { NoticeVerdict, PaymentNumber } from './state.js';
+import type { PaymentNoticeResult, PaymentNumber } from './state.js';
 
 /** The result of a payment notice as accounting reads it. */
-export const verdictTitles: Readonly<Record<NoticeVerdict, string>> = {
+export const paymentNoticeResultTitles: Readonly<Record<PaymentNoticeResult, string>> = {
   BOOKED: '已入帳',
   SIMULATED: '模擬付款，沒有款項',
   AMOUNT_DIFFERS: '金額不符',
@@ -12,7 +12,7 @@ export const verdictTitles: Readonly<Record<NoticeVerdict, string>> = {
 };
 
 /** Advice to accounting for each result. */
-export const verdictAdvice: Readonly<Record<NoticeVerdict, string>> = {
+export const paymentNoticeResultAdvice: Readonly<Record<PaymentNoticeResult, string>> = {
   BOOKED: '不需要處理。',
   SIMULATED: '金流商後台的測試通知，不是實際的付款；確認後標示為已處理。',
   AMOUNT_DIFFERS: '請與金流商後台核對實際金額，再以「新增付款紀錄」入帳或退款。',
@@ -23,5 +23,5 @@ export const verdictAdvice: Readonly<Record<NoticeVerdict, string>> = {
 };
 
 /** A payment number and its last day, such as `銀行代碼 007 帳號 …，請在 2026-12-01 前付款`. */
-export const numberText = ({ kind, bank_code, value, until_date }: PaymentNumber): string =>
+export const paymentNumberText = ({ kind, bank_code, value, until_date }: PaymentNumber): string =>
   `${kind === 'account' ? `銀行代碼 ${bank_code}，帳號 ${value}` : `超商代碼 ${value}`}，期限 ${until_date}`;

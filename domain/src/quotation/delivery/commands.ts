@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { quotationCodes } from '../../codes/quotation-codes.js';
-import { codedSchema, countSchema, numericSchema, listPlaceSchema } from '../../core/numeric.js';
+import { codedSchema, countSchema, numericSchema, listIndexSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { deliveryBody } from '../addressee/bodies.js';
+import { receiverBody } from '../addressee/bodies.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { refuseBeforeReview } from '../not-now.js';
-import { isAlways, requiredReason } from '../words/reason.js';
+import { alwaysNeedsReason, requiredReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { type Delivery, freightPayerSchema, type ShippedItem } from './state.js';
 import { itemsText, quantitiesLeftToShip, assertLeftToShip } from './left.js';
 import { volumeOf } from './volume.js';
 import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
-import { notUndoable, undoneBy } from '../undo/undo.js';
+import { notUndoable, undoWithCommands } from '../undo/undo.js';
 import { findDefect } from '../receipt/commands.js';
 import { onlyFields } from '../../core/pick.js';
 import { sameJson } from '../../record/same-json.js';
@@ -25,7 +25,7 @@ const kindSaid = codedSchema(z.literal([0, 1])).optional();
 
 const itemBody = z.strictObject({
   /** The design, from 1. */
-  index: listPlaceSchema(1),
+  index: listIndexSchema(1),
   label: z.preprocess((sent) => (sent === '' ? undefined : sent), z.string().trim().max(30).optional()),
   quantity: countSchema(1),
 });
@@ -47,7 +47,7 @@ const addDeliveryBody = z.object({
   /** The id of the defective goods that this parcel replaces. */
   replaces: z.string().trim().max(100).nullish(),
   /** The receiver of this parcel; the receiver of the order where it is left out. */
-  receiver: deliveryBody.nullish(),
+  receiver: receiverBody.nullish(),
   who_pay_fee: codedSchema(freightPayerSchema).default(0),
   who_did_it_message: text(2_000),
   describe: text(2_000),
@@ -67,7 +67,7 @@ const removeDeliveryBody = emailDeliveryBody.extend({ reason: requiredReason });
 export const addDelivery = defineCommand('add-delivery', {
   title: '新增配送紀錄',
   knownBy: ['DeliveryAdded'],
-  undo: undoneBy(['remove-delivery'], ({ before, after }, reason) =>
+  undo: undoWithCommands(['remove-delivery'], ({ before, after }, reason) =>
     deliveriesOnlyIn(after, before).map(({ delivery_id }) => ({
       command: 'remove-delivery',
       body: { delivery_id, reason },
@@ -114,7 +114,7 @@ export const addDelivery = defineCommand('add-delivery', {
 const removeDelivery = defineCommand('remove-delivery', {
   title: '刪除配送紀錄',
   knownBy: ['DeliveryRemoved'],
-  undo: undoneBy(['add-delivery'], ({ before, after }) =>
+  undo: undoWithCommands(['add-delivery'], ({ before, after }) =>
     deliveriesOnlyIn(before, after).map((was) => ({
       command: 'add-delivery',
       body: onlyFields(was, Object.keys(addDeliveryBody.shape)),
@@ -126,7 +126,7 @@ const removeDelivery = defineCommand('remove-delivery', {
   body: removeDeliveryBody,
   notNow: refuseBeforeReview,
   isOffered: ({ deliveries }) => deliveries.length > 0,
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   decide({ delivery_id, reason }, order, facts) {
     mustHave(delivery_id, order);
     return [{ type: 'DeliveryRemoved', data: { delivery_id, reason, ...by(facts) } }];

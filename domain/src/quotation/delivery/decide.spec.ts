@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   castFacts,
-  keeper,
+  storageEmployee,
   club,
   daysLater,
   MONDAY,
-  parcel,
+  addParcelCommand,
   parcelSent,
-  polosAt,
-  processor,
+  poloEventsAt,
+  processingEmployee,
   salesWoman,
-  shipper,
+  shippingEmployee,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { addDelivery } from './commands.js';
 import { volumeOf } from './volume.js';
 import { orderOf } from '../testing/order-of.js';
-import { warningsAhead } from '../words/warnings-ahead.js';
+import { warningsIfSent } from '../words/warnings-ahead.js';
 import { warningsOf } from '../words/warnings.js';
 import { given } from '../testing/specification.js';
 
-const facts = castFacts(shipper, { new_id: 'delivery-1' });
+const facts = castFacts(shippingEmployee, { new_id: 'delivery-1' });
 const added = {
   type: 'DeliveryAdded',
   data: {
@@ -53,14 +53,14 @@ const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_dat
 
 describe('adding a delivery', () => {
   it('is possible from the wait for samples (3001) on, and stores volume, link and fields of the order', () => {
-    given(...polosAt('proofing'))
-      .when(parcel, facts)
+    given(...poloEventsAt('proofing'))
+      .when(addParcelCommand, facts)
       .then(addedEvent);
   });
 
   it('is recorded as goods once production has been released', () => {
-    given(...polosAt('productionConfirmed'))
-      .when(parcel, facts)
+    given(...poloEventsAt('productionConfirmed'))
+      .when(addParcelCommand, facts)
       .then({
         ...addedEvent,
         data: {
@@ -74,44 +74,48 @@ describe('adding a delivery', () => {
   });
 
   it('of goods warns of stock that was never deducted, but adding a delivery of samples does not', () => {
-    const at = orderOf(polosAt('productionConfirmed'));
-    expect(warningsAhead('add-delivery', {}, at)).toEqual(['STOCK_NOT_DEDUCTED']);
-    expect(warningsAhead('add-delivery', { production_kind: '0' }, at)).toEqual([]);
-    const deducted = quotation.decide({ kind: 'deduct-stock', stage: 'production' }, at, castFacts(keeper));
-    const after = orderOf([...polosAt('productionConfirmed'), ...deducted]);
-    expect(warningsAhead('add-delivery', { production_kind: 1 }, after)).toEqual([]);
-    expect(warningsOf(quotation.decide(parcel, after, facts))).toEqual([]);
+    const at = orderOf(poloEventsAt('productionConfirmed'));
+    expect(warningsIfSent('add-delivery', {}, at)).toEqual(['STOCK_NOT_DEDUCTED']);
+    expect(warningsIfSent('add-delivery', { production_kind: '0' }, at)).toEqual([]);
+    const deducted = quotation.decide(
+      { kind: 'deduct-stock', stage: 'production' },
+      at,
+      castFacts(storageEmployee),
+    );
+    const after = orderOf([...poloEventsAt('productionConfirmed'), ...deducted]);
+    expect(warningsIfSent('add-delivery', { production_kind: 1 }, after)).toEqual([]);
+    expect(warningsOf(quotation.decide(addParcelCommand, after, facts))).toEqual([]);
   });
 
   it.each(['delivery_way', 'delivery_number', 'single_box'] as const)(
     'without %s is refused: 有欄位資料未確實填寫，請再次檢查！',
     (field) => {
-      given(...polosAt('proofing'))
-        .when({ ...parcel, [field]: '' }, facts)
+      given(...poloEventsAt('proofing'))
+        .when({ ...addParcelCommand, [field]: '' }, facts)
         .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
     },
   );
 
   it('without any goods is refused', () => {
     for (const item_of_goods of [[], ['']])
-      given(...polosAt('proofing'))
-        .when({ ...parcel, item_of_goods }, facts)
+      given(...poloEventsAt('proofing'))
+        .when({ ...addParcelCommand, item_of_goods }, facts)
         .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
   });
 
   it('requires a reason where it has no tracking number', () => {
-    given(...polosAt('proofing'))
-      .when({ ...parcel, delivery_number: '客戶自取' }, facts)
+    given(...poloEventsAt('proofing'))
+      .when({ ...addParcelCommand, delivery_number: '客戶自取' }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, delivery_number: '客戶自取' } });
   });
 
   it('stores the time of shipment, which must not be in the future', () => {
     const create_date = '2026-03-01T18:00:00+08:00';
-    given(...polosAt('proofing'))
-      .when({ ...parcel, create_date }, facts)
+    given(...poloEventsAt('proofing'))
+      .when({ ...addParcelCommand, create_date }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, create_date: '2026-03-01T10:00:00.000Z' } });
-    given(...polosAt('proofing'))
-      .when({ ...parcel, create_date: daysLater(1) }, facts)
+    given(...poloEventsAt('proofing'))
+      .when({ ...addParcelCommand, create_date: daysLater(1) }, facts)
       .thenRefuses({ code: 'SENT_IN_FUTURE', field: 'create_date' });
   });
 
@@ -129,17 +133,17 @@ describe('adding a delivery', () => {
   });
 
   it('is refused before the wait for samples (3001), and to all but shipping and sales', () => {
-    given(...polosAt('passed'))
-      .when(parcel, facts)
+    given(...poloEventsAt('passed'))
+      .when(addParcelCommand, facts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
-    for (const caller of [club, processor])
-      given(...polosAt('proofing'))
-        .when(parcel, castFacts(caller))
+    for (const caller of [club, processingEmployee])
+      given(...poloEventsAt('proofing'))
+        .when(addParcelCommand, castFacts(caller))
         .thenRefuses({ code: 'NO_PERMISSION' });
     expect(
       quotation.decide(
-        parcel,
-        [...polosAt('proofing')].reduce(quotation.evolve, quotation.initial),
+        addParcelCommand,
+        [...poloEventsAt('proofing')].reduce(quotation.evolve, quotation.initial),
         castFacts(salesWoman),
       ),
     ).toHaveLength(1);
@@ -162,18 +166,18 @@ describe('the volume of a delivery', () => {
 describe('a delivery', () => {
   it('is mailed to the buyer only once', () => {
     const email = { kind: 'email-delivery', delivery_id: 'delivery-1' } as const;
-    const unknown = castFacts(shipper, { customer: () => undefined });
-    given(...polosAt('proofing'), addedEvent)
+    const unknown = castFacts(shippingEmployee, { customer: () => undefined });
+    given(...poloEventsAt('proofing'), addedEvent)
       .when(email, unknown)
       .thenRefuses({ code: 'EMAIL_ADDRESS_MISSING', buyer: true, sales: true });
     const emailed: QuotationEvent = {
       type: 'DeliveryEmailed',
       data: { delivery_id: 'delivery-1', ...by },
     };
-    given(...polosAt('proofing'), addedEvent)
+    given(...poloEventsAt('proofing'), addedEvent)
       .when(email, facts)
       .then(emailed);
-    given(...polosAt('proofing'), addedEvent, emailed)
+    given(...poloEventsAt('proofing'), addedEvent, emailed)
       .when(email, facts)
       .thenNothing();
   });
@@ -184,13 +188,13 @@ describe('a delivery', () => {
       type: 'DeliveryRemoved',
       data: { delivery_id: 'delivery-1', reason: '單號打錯', ...by },
     };
-    given(...polosAt('proofing'), addedEvent)
+    given(...poloEventsAt('proofing'), addedEvent)
       .when(remove, facts)
       .then(removed);
-    given(...polosAt('proofing'), addedEvent)
+    given(...poloEventsAt('proofing'), addedEvent)
       .when({ ...remove, reason: '' }, facts)
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polosAt('proofing'), addedEvent, removed)
+    given(...poloEventsAt('proofing'), addedEvent, removed)
       .when(remove, facts)
       .thenRefuses({ code: 'DELIVERY_NOT_FOUND' });
   });

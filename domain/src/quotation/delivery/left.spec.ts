@@ -1,14 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { castFacts, club, daysLater, manager, parcel, polosAt, salesWoman, shipper } from '../cast/index.js';
+import {
+  castFacts,
+  club,
+  daysLater,
+  manager,
+  addParcelCommand,
+  poloEventsAt,
+  salesWoman,
+  shippingEmployee,
+} from '../cast/index.js';
 import { bodyOfCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
-import { nextFor } from '../next/next-for.js';
+import { nextStepForReader } from '../next/next-for.js';
 import { castTerms } from '../cast/facts.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
-import { contentRows } from '../../mail/parcels.js';
+import { parcelContentRows } from '../../mail/parcels.js';
 import { receiverOf, receiverOfParcel } from '../addressee/addressees.js';
 import { shownOrderThroughLink } from '../link/shown.js';
 import type { LinkRight } from '../link/state.js';
@@ -21,7 +30,7 @@ const sizes = [
 ];
 /** Forty polos in production, by size where requested. */
 function making(bySize = false, quantities?: number[]): readonly QuotationEvent[] {
-  const [first, ...more] = polosAt('producing');
+  const [first, ...more] = poloEventsAt('producing');
   if (first?.type !== 'QuotationRequested') throw new Error('the story begins otherwise');
   const asked = bySize ? { ...first, data: { ...first.data, breakdown: sizes } } : first;
   const split: readonly QuotationEvent[] =
@@ -36,11 +45,11 @@ function making(bySize = false, quantities?: number[]): readonly QuotationEvent[
   return [asked, ...more, ...split];
 }
 const facts = (overrun_percent = 0) => {
-  const known = castFacts(shipper, { now: daysLater(25) });
+  const known = castFacts(shippingEmployee, { now: daysLater(25) });
   return { ...known, settings: { ...known.settings, overrun_percent } };
 };
 const send = (events: readonly QuotationEvent[], more: object, overrun = 0): readonly QuotationEvent[] => {
-  const command = { ...parcel, production_kind: 1 as const, ...more };
+  const command = { ...addParcelCommand, production_kind: 1 as const, ...more };
   return [...events, ...quotation.decide(command, orderOf(events), facts(overrun))];
 };
 const total = (lines: readonly ShippedItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -79,7 +88,7 @@ describe('the receiver of a parcel', () => {
     const order = orderOf(send(send(making(), half), { ...half, receiver: town }));
     const goods = order.deliveries.filter(({ production_kind }) => production_kind === 1);
     expect(goods.map(({ receiver }) => receiver)).toEqual([null, town]);
-    expect(goods.map((parcel) => contentRows(parcel, order).map(({ value }) => value))).toEqual([
+    expect(goods.map((parcel) => parcelContentRows(parcel, order).map(({ value }) => value))).toEqual([
       ['20 件'],
       ['20 件', '陳教練', '0933', '701 台南市東區一號'],
     ]);
@@ -122,7 +131,7 @@ describe('the quantity that remains to be shipped', () => {
       what: { index: number; label?: string; left: number; asked: number },
     ) =>
       given(...one)
-        .when({ ...parcel, production_kind: 1, items }, facts())
+        .when({ ...addParcelCommand, production_kind: 1, items }, facts())
         .thenRefuses({ code: 'MORE_THAN_LEFT', field: 'items', ...what });
     refuses([{ index: 1, label: 'L', quantity: 19 }], { index: 1, label: 'L', left: 18, asked: 19 });
     refuses([{ index: 2, quantity: 1 }], { index: 2, left: 0, asked: 1 });
@@ -165,7 +174,7 @@ describe('the quantity that remains to be shipped', () => {
       event.type === 'DeliveryAdded' ? { ...event, data: { ...event.data, items: null } } : event,
     );
     expect([quantitiesLeftToShip(orderOf(old)), total(shippedItems(orderOf(old)))]).toEqual([[], 40]);
-    expect(quantitiesLeftToShip(orderOf(polosAt('shipped')))).toEqual([]);
+    expect(quantitiesLeftToShip(orderOf(poloEventsAt('shipped')))).toEqual([]);
     const unsent = orderOf(making());
     expect(quantitiesLeftToShip({ ...unsent, code: 4103 })).toEqual([]);
     expect(quantitiesLeftToShip({ ...unsent, code: 9999 })).toEqual([]);
@@ -177,7 +186,7 @@ describe('the quantity that remains to be shipped', () => {
     const removed = quotation.decide(
       { kind: 'remove-delivery', delivery_id, reason: '寄錯' },
       orderOf(one),
-      castFacts(shipper),
+      castFacts(shippingEmployee),
     );
     expect(quantitiesLeftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
   });
@@ -230,7 +239,7 @@ describe('a parcel with listed items', () => {
 
 describe('the card of a partly shipped order', () => {
   const cardOf = (events: readonly QuotationEvent[], caller = salesWoman) =>
-    nextFor(orderOf(events), { ...castTerms, caller }, castFacts(manager).now);
+    nextStepForReader(orderOf(events), { ...castTerms, caller }, castFacts(manager).now);
 
   it('asks for the rest while a quantity remains, and then offers the next step', () => {
     const one = send(making(), { items: [{ index: 1, quantity: 10 }] });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
 import { receiverSchema } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /** 0: the seller pays; 1: the buyer pays on arrival; 2: the buyer pays by transfer. */
 export const freightPayerSchema = z.literal([0, 1, 2]);
@@ -49,7 +49,7 @@ export const deliverySchema = z.object({
   inquire_link: z.string(),
   total_cbm: z.number(),
   total_cuft: z.number(),
-  create_date: instant,
+  create_date: instantSchema,
   /** Fields of the order at the time of shipment. */
   quotation: z.object({
     category_name: z.string(),

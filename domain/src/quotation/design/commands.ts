@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Stage } from '../../codes/stage.js';
-import { listPlaceSchema } from '../../core/numeric.js';
+import { listIndexSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { fabricLayoutFields, type Art, type Design } from '../../design/design.js';
-import { withFirstOffset } from '../../design/placing.js';
+import { withSmallestOffset } from '../../design/placing.js';
 import { regionById, type Template } from '../../template/schema.js';
-import { defineCommand, type CommandWith } from '../define-command.js';
+import { defineCommand, type ParsedCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { folders } from '../file/folders.js';
+import { orderFileFolders } from '../file/folders.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { undoneBy, type DoneCommand, type SentCommand } from '../undo/undo.js';
+import { undoWithCommands, type ExecutedCommand, type SentCommand } from '../undo/undo.js';
 import { isSameDesign, placeDesignCommand, designAt, type DesignPlace } from './placed.js';
-import { isArtOpen, mostDesignsOf, stageForDesign } from './places.js';
+import { isArtChangeable, maxDesignsOf, stageForDesign } from './places.js';
 import { MAX_ART_PIXELS } from './reading.js';
 import type { PlacedDesign } from './state.js';
 
@@ -21,7 +21,7 @@ const where = {
   /** The stage; where it is left out, the first whose work has not begun. */
   stage: stageSchema.optional(),
   /** The design, from 1. */
-  index: listPlaceSchema(1),
+  index: listIndexSchema(1),
   region: z.string().trim().min(1).max(30),
 };
 const note = z.string().trim().max(500).default('');
@@ -39,7 +39,7 @@ const placeBody = z
     /**
      * The version of the template that was used; where it is left out the order's own, otherwise the newest.
      */
-    template_version: listPlaceSchema(1).optional(),
+    template_version: listIndexSchema(1).optional(),
     note,
   })
   .superRefine(({ art, texts }, context) => {
@@ -47,7 +47,7 @@ const placeBody = z
       context.addIssue({ code: 'custom', path: ['art'], message: '請放上圖片或文字' });
   });
 
-type Place = CommandWith<'place-design', typeof placeBody>;
+type Place = ParsedCommand<'place-design', typeof placeBody>;
 
 /**
  * Places a picture or text on a region of a design and replaces any earlier one. A repetition changes nothing.
@@ -55,10 +55,10 @@ type Place = CommandWith<'place-design', typeof placeBody>;
 const placeDesign = defineCommand('place-design', {
   title: '放置設計',
   knownBy: ['DesignPlaced'],
-  undo: undoneBy(['place-design', 'remove-design'], asBefore),
+  undo: undoWithCommands(['place-design', 'remove-design'], asBefore),
   button: { isInPlace: true },
   body: placeBody,
-  isOffered: (order, { roles }) => isArtOpen(order, stageForDesign(order), roles),
+  isOffered: (order, { roles }) => isArtChangeable(order, stageForDesign(order), roles),
   decide(command, order, facts) {
     const at = placeAsked(command, order, facts);
     const kept = designAt(order, at);
@@ -80,10 +80,10 @@ const placeDesign = defineCommand('place-design', {
 const removeDesign = defineCommand('remove-design', {
   title: '移除設計',
   knownBy: ['DesignRemoved'],
-  undo: undoneBy(['place-design'], asBefore),
+  undo: undoWithCommands(['place-design'], asBefore),
   button: { isInPlace: true, isRemoval: true },
   body: z.object({ ...where, note }),
-  isOffered: (order, { roles }) => order.designs.some(({ stage }) => isArtOpen(order, stage, roles)),
+  isOffered: (order, { roles }) => order.designs.some(({ stage }) => isArtChangeable(order, stage, roles)),
   decide(command, order, facts) {
     const at = placeAsked(command, order, facts);
     const kept = designAt(order, at);
@@ -102,8 +102,9 @@ function placeAsked(
   { caller }: QuotationFacts,
 ): DesignPlace {
   const asked = stage ?? stageForDesign(order);
-  if (index > mostDesignsOf(order, asked)) return refuse({ code: 'DESIGN_NOT_FOUND', index });
-  if (!isArtOpen(order, asked, rolesOf(caller, order))) return refuse({ code: 'ART_CLOSED', stage: asked });
+  if (index > maxDesignsOf(order, asked)) return refuse({ code: 'DESIGN_NOT_FOUND', index });
+  if (!isArtChangeable(order, asked, rolesOf(caller, order)))
+    return refuse({ code: 'ART_CLOSED', stage: asked });
   return { stage: asked, index, region };
 }
 
@@ -112,7 +113,7 @@ function placeAsked(
  * begins.
  */
 function mustSayWhy(said: string, stage: Stage, order: Quotation, { caller }: QuotationFacts): void {
-  const isOwners = rolesOf(caller, order).includes('owner') && isArtOpen(order, stage, ['owner']);
+  const isOwners = rolesOf(caller, order).includes('owner') && isArtChangeable(order, stage, ['owner']);
   if (!isOwners && said === '') refuse({ code: 'NO_REASON', field: 'note' });
 }
 
@@ -133,7 +134,7 @@ function templateAsked(
 function artAsked({ art }: Place, { files }: Quotation, facts: QuotationFacts): Art | null {
   if (art === undefined || art === null) return null;
   const file = files.find(
-    ({ file_id, folder }) => file_id === art.file_id && folders[folder].holds === 'art',
+    ({ file_id, folder }) => file_id === art.file_id && orderFileFolders[folder].holds === 'art',
   );
   if (file === undefined) return refuse({ code: 'FILE_NOT_FOUND' });
   const reading = facts.art;
@@ -160,7 +161,7 @@ function designAsked(command: Place, template: Template, art: Art | null): Desig
     template: { category_id: template.category_id, version: template.version },
     art,
     texts,
-    ...(art === null ? lies : { ...lies, offset_mm: pairOf(withFirstOffset(lies, art).offset_mm) }),
+    ...(art === null ? lies : { ...lies, offset_mm: pairOf(withSmallestOffset(lies, art).offset_mm) }),
     background,
     colour,
     low_resolution_accepted,
@@ -177,7 +178,7 @@ const said = (words: string, { caller, now }: QuotationFacts) => ({
 });
 
 /** The commands that restore the region that a command changed. */
-function asBefore({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
+function asBefore({ before, after }: ExecutedCommand, reason: string): readonly SentCommand[] {
   const changed = [...after.designs, ...before.designs].find((design) => {
     const [was, is] = [designAt(before, design), designAt(after, design)];
     return (

@@ -8,8 +8,8 @@ import {
   daysLater,
   manager,
   MONDAY,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
 } from '../cast/index.js';
 import { bodyOfCommand, type CommandOf, type QuotationCommand, undoOf } from '../commands.js';
@@ -21,8 +21,8 @@ import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
-import { reopenedDesigns, stateOfDesign } from '../approval/bound.js';
-import { designsOnDesign, designAt, sharpnessOfDesign } from './placed.js';
+import { reopenedDesigns, approvalStateOf } from '../approval/bound.js';
+import { designsOnDesign, designAt, printResolutionOf } from './placed.js';
 import type { PlacedDesign } from './state.js';
 
 const artFile = (file_id: string, sha256 = 'a'.repeat(64)): QuotationEvent => ({
@@ -90,7 +90,7 @@ const placed = (more: Partial<PlacedDesign> = {}): QuotationEvent => ({
 });
 
 const facts = castFacts(club);
-const passed = [...polosAt('passed'), artFile('f1')];
+const passed = [...poloEventsAt('passed'), artFile('f1')];
 const looks = {
   id: 't1',
   font: 'sans',
@@ -221,7 +221,11 @@ describe('a design on an order', () => {
 });
 
 describe('the right to change a design', () => {
-  const begun = [...polosAt('passed'), artFile('f1'), ...polosAt('proofing').slice(polosAt('passed').length)];
+  const begun = [
+    ...poloEventsAt('passed'),
+    artFile('f1'),
+    ...poloEventsAt('proofing').slice(poloEventsAt('passed').length),
+  ];
 
   it('belongs to the owner until the work of the stage begins (by default, of the next waiting stage)', () => {
     given(...begun)
@@ -236,25 +240,25 @@ describe('the right to change a design', () => {
 
   it('belongs to staff while the order is open, and requires a note once the owner may no longer change it', () => {
     const late = place({ stage: 'proofing' });
-    for (const caller of [salesWoman, producer, manager])
+    for (const caller of [salesWoman, productionEmployee, manager])
       given(...begun)
         .when(late, castFacts(caller))
         .thenRefuses({ code: 'NO_REASON', field: 'note' });
     const [event] = quotation.decide(
       place({ stage: 'proofing', note: '移高 2 公分' }),
       orderOf(begun),
-      castFacts(producer),
+      castFacts(productionEmployee),
     );
     expect(event).toMatchObject({ data: { note: '移高 2 公分', who_did_it_uid: 'qiang' } });
     // Sales who act for the customer place a design as the customer does.
     expect(quotation.decide(place(), orderOf(passed), castFacts(salesWoman))).toHaveLength(1);
     given(...passed)
-      .when(place(), castFacts(producer))
+      .when(place(), castFacts(productionEmployee))
       .thenRefuses({ code: 'NO_REASON', field: 'note' });
   });
 
   it('ends when the order is closed, and never belongs to strangers', () => {
-    given(...polosAt('closed'))
+    given(...poloEventsAt('closed'))
       .when(place({ art: null, texts: [word], note: '改' }), castFacts(salesWoman))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
     given(...passed)
@@ -293,7 +297,7 @@ describe('the design of production', () => {
     const revise = (command: Omit<CommandOf<'revise'>, 'kind'>) =>
       orderOf(
         after(
-          [...polosAt('asked'), ...two.slice(polosAt('passed').length)],
+          [...poloEventsAt('asked'), ...two.slice(poloEventsAt('passed').length)],
           [{ kind: 'revise', ...command }, facts],
         ),
       ).designs.map(({ index }) => index);
@@ -321,21 +325,26 @@ describe('the print resolution of a design', () => {
       'low',
     ],
   ])('is determined for %s', (_what, measures, width_mm, dpi, quality) => {
-    expect(sharpnessOfDesign({ art: art(measures), width_mm })).toEqual({ dpi, quality });
+    expect(printResolutionOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
   });
 
   it('is always good for text alone', () => {
-    expect(sharpnessOfDesign({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });
+    expect(printResolutionOf({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });
   });
 });
 
 describe('the approval of a design', () => {
-  const shown = [...polosAt('proofed').slice(0, 3), artFile('f1'), placed(), ...polosAt('proofed').slice(3)];
+  const shown = [
+    ...poloEventsAt('proofed').slice(0, 3),
+    artFile('f1'),
+    placed(),
+    ...poloEventsAt('proofed').slice(3),
+  ];
   const approved = after(shown, [{ kind: 'approve-sample', message: '' }, facts]);
   const note = '依客戶來電';
   const change = place({ stage: 'proofing', width_mm: 90, note });
   const state = (events: readonly QuotationEvent[]) =>
-    [1, 2].map((design) => stateOfDesign(orderOf(events), design));
+    [1, 2].map((design) => approvalStateOf(orderOf(events), design));
 
   it('includes the placed design of the sample and of its production', () => {
     const [approval] = orderOf(approved).approvals;

@@ -1,6 +1,6 @@
 import { stages, type Stage } from '../../codes/stage.js';
 import type { Design } from '../../design/design.js';
-import { dpiOf, qualityOf, type Quality } from '../../design/resolution.js';
+import { dpiOf, printQualityOf, type PrintQuality } from '../../design/resolution.js';
 import { sameJson } from '../../record/same-json.js';
 import type { Quotation } from '../state.js';
 import type { PlacedDesign } from './state.js';
@@ -56,7 +56,7 @@ export const placedDesignsInOrder = (designs: readonly PlacedDesign[]): PlacedDe
   );
 
 /** The visible part of a design, without the person who placed it and the id of its art file. */
-export function shownContent(design: Design): unknown {
+export function visibleDesignContent(design: Design): unknown {
   const { region, template, art, texts, repeat, width_mm, offset_mm, rotation_deg, background, colour } =
     design;
   const lies = art === null ? null : { sha256: art.sha256, repeat, width_mm, offset_mm, rotation_deg };
@@ -64,20 +64,20 @@ export function shownContent(design: Design): unknown {
 }
 
 export const isSameDesign = (one: Design, other: Design): boolean =>
-  sameJson(shownContent(one), shownContent(other));
+  sameJson(visibleDesignContent(one), visibleDesignContent(other));
 
 /** The print resolution of a design in dots per inch; null for text and vector drawings. */
-export function sharpnessOfDesign({ art, width_mm }: Pick<Design, 'art' | 'width_mm'>): {
+export function printResolutionOf({ art, width_mm }: Pick<Design, 'art' | 'width_mm'>): {
   readonly dpi: number | null;
-  readonly quality: Quality;
+  readonly quality: PrintQuality;
 } {
   if (art === null) return { dpi: null, quality: 'good' };
   if (art.kind === 'picture') {
     const dpi = dpiOf(art.width_px, width_mm);
-    return { dpi, quality: qualityOf(dpi) };
+    return { dpi, quality: printQualityOf(dpi) };
   }
   const { inside_px } = art;
-  return { dpi: null, quality: inside_px === null ? 'good' : qualityOf(dpiOf(inside_px, width_mm)) };
+  return { dpi: null, quality: inside_px === null ? 'good' : printQualityOf(dpiOf(inside_px, width_mm)) };
 }
 
 /**
@@ -101,7 +101,7 @@ export const areSameDesigns = (one: readonly BoundDesign[], other: readonly Boun
   sameJson(contentsOf(one), contentsOf(other));
 
 const contentsOf = (designs: readonly BoundDesign[]): readonly unknown[] =>
-  designs.map((design) => [design.stage, shownContent(design)]);
+  designs.map((design) => [design.stage, visibleDesignContent(design)]);
 
 /** The command that places a design again; its picture must be a file of the order on which it is placed. */
 export const placeDesignCommand = (

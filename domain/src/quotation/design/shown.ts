@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { qualities } from '../../design/resolution.js';
+import { printQualities } from '../../design/resolution.js';
 import type { Stage } from '../../codes/stage.js';
 import { stages } from '../../codes/stage.js';
-import { sharpnessOfDesign, type DesignPlace } from './placed.js';
+import { printResolutionOf, type DesignPlace } from './placed.js';
 import { placedDesignSchema, type PlacedDesign } from './state.js';
 
 /** A design as callers read it: what was placed, its print resolution, and the address of its picture. */
@@ -10,7 +10,7 @@ export const shownDesignSchema = placedDesignSchema
   .omit({ who_did_it_uid: true, who_did_it_name: true, note: true })
   .extend({
     dpi: z.number().nullable(),
-    quality: z.enum(qualities),
+    quality: z.enum(printQualities),
     /** Whether the design was placed by staff. */
     corrected: z.boolean(),
     /** The note of the member of staff who corrected it, for staff only. */
@@ -20,10 +20,11 @@ export const shownDesignSchema = placedDesignSchema
 export type ShownDesign = z.infer<typeof shownDesignSchema>;
 
 /** The name of a place, such as `proofing-1-front`. */
-export const placeName = ({ stage, index, region }: DesignPlace): string => `${stage}-${index}-${region}`;
+export const designPlaceName = ({ stage, index, region }: DesignPlace): string =>
+  `${stage}-${index}-${region}`;
 
 /** The place that a name denotes; undefined for any other text. */
-export function placeNamed(name: string): DesignPlace | undefined {
+export function parseDesignPlaceName(name: string): DesignPlace | undefined {
   const [, stage, index, region] = /^([a-z]+)-(\d{1,6})-([a-z0-9-]+)$/.exec(name) ?? [];
   if (!isStage(stage) || index === undefined || region === undefined) return undefined;
   return { stage, index: Number(index), region };
@@ -46,7 +47,7 @@ export const shownDesigns = (
 ): readonly ShownDesign[] =>
   designs.map(({ who_did_it_uid, who_did_it_name: _name, note, ...design }) => ({
     ...design,
-    ...sharpnessOfDesign(design),
+    ...printResolutionOf(design),
     corrected: who_did_it_uid !== customer_uid,
     ...(reader === 'staff' && { note }),
     preview: designPictureUrl(quotation_no, design),
@@ -54,4 +55,4 @@ export const shownDesigns = (
 
 /** The address of the picture of the product with the design of an order. */
 export const designPictureUrl = (quotation_no: string, place: DesignPlace): string =>
-  `/api/quotations/${quotation_no}/designs/${placeName(place)}/picture`;
+  `/api/quotations/${quotation_no}/designs/${designPlaceName(place)}/picture`;

@@ -3,7 +3,7 @@ import { stageSchema } from '../../codes/schemas.js';
 import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /** The design on one region in a stage, with its author and its time. */
 export const placedDesignSchema = z.object({
@@ -15,7 +15,7 @@ export const placedDesignSchema = z.object({
   ...designSchema.shape,
   /** The note of the member of staff who corrected it, for staff only. */
   note: z.string(),
-  created_date: instant,
+  created_date: instantSchema,
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
 });

@@ -8,12 +8,12 @@ import {
   eventsOf,
   MONDAY,
   passPolos,
-  polosAt,
+  poloEventsAt,
   salesWoman,
 } from '../cast/index.js';
 import { promisedDate } from './due.js';
 import type { QuotationEvent } from '../events.js';
-import { anyDayFacts, pendingOf } from '../next/pending.js';
+import { anyDayFacts, pendingStepOf } from '../next/pending.js';
 import { indexDateAt, mixedSerial, quotationNumber } from '../number.js';
 import type { Quotation } from '../state.js';
 import { derivedColumns } from '../row/derived-columns.js';
@@ -21,12 +21,12 @@ import { answerDueDate, daysLeftText, isExpired, validUntil } from './validity.j
 import { orderOf } from '../testing/order-of.js';
 
 describe('the validity of a quotation', () => {
-  const order = orderOf(polosAt('passed'));
+  const order = orderOf(poloEventsAt('passed'));
 
   it('ends fourteen days after the last pass of review, less the offset, counted in Taipei', () => {
     expect(validUntil(order, 0)).toBe('2026-03-17');
     expect(validUntil(order, 4)).toBe('2026-03-13');
-    expect(validUntil(orderOf(polosAt('submitted')), 0)).toBeUndefined();
+    expect(validUntil(orderOf(poloEventsAt('submitted')), 0)).toBeUndefined();
   });
 
   it('includes the complete last day in Taipei', () => {
@@ -53,15 +53,15 @@ describe('the promised date', () => {
   it('is a number of working days after the release of the stage', () => {
     const calendar = workingCalendar();
     // The stages were released on Thursday the 5th with seven working days and on Friday the 13th with twenty.
-    const order = orderOf(polosAt('productionConfirmed'));
+    const order = orderOf(poloEventsAt('productionConfirmed'));
     expect(promisedDate(order, 'proofing', calendar)).toBe('2026-03-16');
     expect(promisedDate(order, 'production', calendar)).toBe('2026-04-14');
-    expect(promisedDate(orderOf(polosAt('passed')), 'proofing', calendar)).toBeUndefined();
+    expect(promisedDate(orderOf(poloEventsAt('passed')), 'proofing', calendar)).toBeUndefined();
   });
 
   /** An order with the given moves, each a number of days after the story began. */
   const walked = (...moves: readonly (readonly [day: number, to: Quotation['code']])[]) => {
-    const events: QuotationEvent[] = [...polosAt('confirmed')];
+    const events: QuotationEvent[] = [...poloEventsAt('confirmed')];
     for (const [day, to] of moves)
       events.push({
         type: 'CodeMoved',
@@ -127,7 +127,7 @@ describe('the promised date', () => {
       const order = orderOf(letGo);
       expect(order.code).toBe(4001);
       expect(derivedColumns(order)).toMatchObject({ product_due_from: null, current_due_from: null });
-      expect(pendingOf(order, anyDayFacts).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
+      expect(pendingStepOf(order, anyDayFacts).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
     });
 
     it('is counted from the first art, or from the release where the art was there before', () => {

@@ -145,7 +145,7 @@ export const currentDueDate = (order: Quotation, calendar: WorkingCalendar): Cal
 /**
  * The due date of a stage if it were released on a given day; undefined before its working days were promised.
  */
-export function foreseenDate(
+export function dueDateIfReleasedOn(
   order: Quotation,
   stage: Stage,
   day: CalendarDate,

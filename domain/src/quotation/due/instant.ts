@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
 /** UTC ISO instant. */
-export const instant = z.string();
+export const instantSchema = z.string();

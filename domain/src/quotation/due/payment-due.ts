@@ -1,9 +1,9 @@
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { addDays, taipeiDate, type CalendarDate } from '../../core/time.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
-import { DEFERRED } from '../../codes/payment-classes.js';
+import { PAYMENT_CLASS_DEFERRED } from '../../codes/payment-classes.js';
 import { quotationCodes, type QuotationCode, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { payableAmountOf } from '../money/owed.js';
+import { orderedUnpaidAmountOf } from '../money/owed.js';
 import type { Quotation } from '../state.js';
 
 /** The days after the end of the month for the customer's terms 月結30天 and 月結45天 (`payment_date`). */
@@ -54,10 +54,11 @@ export const paymentDue = (
  * with the goods, however those are paid.
  */
 function shippingCodes({ accounting, order_process }: Quotation): readonly QuotationCode[] {
-  if (accounting.charge_class === DEFERRED) return [QUOTATION_CODE.deferredShipped];
+  if (accounting.charge_class === PAYMENT_CLASS_DEFERRED) return [QUOTATION_CODE.deferredShipped];
   const isSampledOnTerm = order_process.some(
     ({ code }) =>
-      quotationCodes[code].stage === 'proofing' && quotationCodes[code].payment_class === DEFERRED,
+      quotationCodes[code].stage === 'proofing' &&
+      quotationCodes[code].payment_class === PAYMENT_CLASS_DEFERRED,
   );
   return isSampledOnTerm ? [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped] : [];
 }
@@ -65,8 +66,8 @@ function shippingCodes({ accounting, order_process }: Quotation): readonly Quota
 /**
  * Whether money is owed that can make the order overdue automatically: its accounting code may move to 2101.
  */
-export const isWaitedFor = (order: Quotation): boolean =>
-  payableAmountOf(order) > 0 &&
+export const canBecomeOverdue = (order: Quotation): boolean =>
+  orderedUnpaidAmountOf(order) > 0 &&
   (order.accounting.code === ACCOUNTING_CODE.overdue ||
     accountingMovesFrom(order.accounting.code, order.accounting.code_before_pause).includes(
       ACCOUNTING_CODE.overdue,

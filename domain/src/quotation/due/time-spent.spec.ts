@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysLater, polosAt } from '../cast/index.js';
+import { daysLater, poloEventsAt } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
-import { type Stay, foldStays, timeSpent, timeSpentOnSteps } from './time-spent.js';
+import { type CodePeriod, foldCodePeriods, timeSpent, timeSpentOnSteps } from './time-spent.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MONDAY_NINE = '2026-03-02T01:00:00.000Z';
 const after = (hours: number) => new Date(Date.parse(MONDAY_NINE) + hours * HOUR).toISOString();
 
-const stay = (code: Stay['code'], hours: number): Stay => ({ code, since: after(hours) });
+const stay = (code: CodePeriod['code'], hours: number): CodePeriod => ({ code, since: after(hours) });
 
 describe('the stays of an order at its codes', () => {
   it('begin with each change of code, and not with other events', () => {
-    const first = foldStays([], 1000, after(0));
-    const second = foldStays(first, 1000, after(1));
-    expect(foldStays(second, 1001, after(2))).toStrictEqual([stay(1000, 0), stay(1001, 2)]);
+    const first = foldCodePeriods([], 1000, after(0));
+    const second = foldCodePeriods(first, 1000, after(1));
+    expect(foldCodePeriods(second, 1001, after(2))).toStrictEqual([stay(1000, 0), stay(1001, 2)]);
     expect(second).toStrictEqual(first);
   });
 });
@@ -52,7 +52,7 @@ describe('the time spent on a recorded step', () => {
     if (state === null || state === 'deleted') throw new Error('no order');
     return state;
   };
-  const begun = told(polosAt('confirmed'));
+  const begun = told(poloEventsAt('confirmed'));
   const [record] = [{ who_did_it_uid: 'uid', who_did_it_name: '阿明', who_did_it_message: '' }];
   const atProofing = (
     code: Quotation['code'],

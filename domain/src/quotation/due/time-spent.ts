@@ -5,26 +5,29 @@ import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { StepRecord } from '../proofing/state.js';
 
 /** A period in which an order had one code, which lasts until the next one begins. */
-export const staySchema = z.object({
+export const codePeriodSchema = z.object({
   code: quotationCodeSchema,
   /** A UTC ISO instant. */
   since: z.string(),
 });
-export type Stay = z.infer<typeof staySchema>;
+export type CodePeriod = z.infer<typeof codePeriodSchema>;
 
 /**
  * The stays of an order after it reached a code. They include earlier rounds of review, which `order_process`
  * drops.
  */
-export const foldStays = (stays: readonly Stay[], code: QuotationCode, since: string): Stay[] =>
-  stays.at(-1)?.code === code ? [...stays] : [...stays, { code, since }];
+export const foldCodePeriods = (
+  stays: readonly CodePeriod[],
+  code: QuotationCode,
+  since: string,
+): CodePeriod[] => (stays.at(-1)?.code === code ? [...stays] : [...stays, { code, since }]);
 
 /** Milliseconds by code. */
 export type TimeSpent = ReadonlyMap<number, number>;
 
 interface Walked {
   readonly code: QuotationCode;
-  readonly stays: readonly Stay[];
+  readonly stays: readonly CodePeriod[];
 }
 
 /** The time that an order had each code, summed over all its stays; it stops when the order is closed. */

@@ -1,6 +1,6 @@
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import type { OnlineWay } from '../../codes/online-ways.js';
+import type { OnlinePaymentWay } from '../../codes/online-ways.js';
 import { addDays, taipeiDate, type CalendarDate } from '../../core/time.js';
 import { daysUntil } from '../../display/days.js';
 import { reviewPassEntry } from '../derived.js';
@@ -34,7 +34,7 @@ export interface ValidityFacts {
   /** Days after a parcel within which a defect can be reported; left out where there is no limit. */
   readonly defect_days?: number;
   /** The ways of paying at a provider; left out where none is set up. */
-  readonly online_ways?: readonly OnlineWay[];
+  readonly online_ways?: readonly OnlinePaymentWay[];
 }
 
 /** Whether the quotation was not ordered within its validity; an ordered quotation does not expire. */

@@ -1,11 +1,11 @@
 import type { Quotation } from '../state.js';
-import { folders } from './folders.js';
+import { orderFileFolders } from './folders.js';
 
 type Art = Pick<Quotation, 'files' | 'designs'>;
 
 /** The instants at which art arrived: files in the folders of art, and placed designs. */
 const arrivalsOf = ({ files, designs }: Art): readonly string[] =>
-  [...files.filter(({ folder }) => folders[folder].holds === 'art'), ...designs].map(
+  [...files.filter(({ folder }) => orderFileFolders[folder].holds === 'art'), ...designs].map(
     ({ created_date }) => created_date,
   );
 

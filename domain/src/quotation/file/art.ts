@@ -1,7 +1,7 @@
 import { type FileFolder, fileFolders } from '../../codes/file-folders.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Quotation } from '../state.js';
-import { folders } from './folders.js';
+import { orderFileFolders } from './folders.js';
 import { isFolderOpen } from './windows.js';
 
 /** File extensions of drawings with layers. */
@@ -40,7 +40,7 @@ const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLower
 
 /** The folders that hold a buyer's art. */
 export const artFolders: readonly FileFolder[] = fileFolders.filter(
-  (folder) => folders[folder].holds === 'art',
+  (folder) => orderFileFolders[folder].holds === 'art',
 );
 
 /** The folder for a buyer's art, by its file type and its stage. */
@@ -61,7 +61,9 @@ export const stageForArt = (order: Pick<Quotation, 'code' | 'proofing_value'>): 
   (['proofing', 'production'] as const)
     .filter((stage) => stage === 'production' || order.proofing_value > 0)
     .find((stage) =>
-      artFolders.some((folder) => folders[folder].stage === stage && isFolderOpen(folder, order, ['owner'])),
+      artFolders.some(
+        (folder) => orderFileFolders[folder].stage === stage && isFolderOpen(folder, order, ['owner']),
+      ),
     );
 
 /** The reason for which a file cannot be added to this number of others; undefined where it can. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileFolder } from '../../codes/file-folders.js';
 import { fileFolderSchema } from '../../codes/schemas.js';
-import { countSchema, listPlaceSchema } from '../../core/numeric.js';
+import { countSchema, listIndexSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
@@ -10,8 +10,8 @@ import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { folders, MAX_PICTURES } from './folders.js';
-import { isFolderOf, isFolderOpen, mayKeepFiles } from './windows.js';
+import { orderFileFolders, MAX_PICTURES } from './folders.js';
+import { isFolderOfRoles, isFolderOpen, mayManageFiles } from './windows.js';
 import { notUndoable } from '../undo/undo.js';
 
 /** Adds a stored file to the order. Adding the same file twice changes nothing. */
@@ -26,18 +26,19 @@ const addFile = defineCommand('add-file', {
     file_id: z.string().min(1).max(100),
     folder: fileFolderSchema,
     /** The design, from 1. */
-    index: listPlaceSchema(1),
+    index: listIndexSchema(1),
     name: z.string().min(1).max(255),
     /** In bytes. */
     size: countSchema(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  isOffered: (order, { roles }) => mayKeepFiles(order, roles),
+  isOffered: (order, { roles }) => mayManageFiles(order, roles),
   decide(command, order, facts) {
     const { kind: _, ...file } = command;
     if (order.files.some(({ file_id }) => file_id === file.file_id)) return [];
     mustBeOpen(file.folder, order, facts);
-    const made = folders[file.folder].holds === 'pictures' ? mustTakePicture(file, order, facts) : [];
+    const made =
+      orderFileFolders[file.folder].holds === 'pictures' ? mustTakePicture(file, order, facts) : [];
     return [...made, { type: 'OrderFileAdded', data: { ...file, created_date: facts.now, ...by(facts) } }];
   },
 });
@@ -85,7 +86,7 @@ function mustTakePicture(
   order: Quotation,
   facts: QuotationFacts,
 ): readonly QuotationEvent[] {
-  const proofing = folders[folder].stage === 'proofing';
+  const proofing = orderFileFolders[folder].stage === 'proofing';
   const made = proofing ? [] : productionRecordsFor(order, facts);
   const { proofing_material_record, product_material_record } = withProductionRecords(order);
   const record_id = `${order.quotation_no}-${index}`;
@@ -100,7 +101,7 @@ function mustTakePicture(
 
 function mustBeOpen(folder: FileFolder, order: Quotation, { caller }: QuotationFacts): void {
   const roles = rolesOf(caller, order);
-  if (!isFolderOf(roles, folder)) refuse({ code: 'NO_PERMISSION' });
+  if (!isFolderOfRoles(roles, folder)) refuse({ code: 'NO_PERMISSION' });
   if (!isFolderOpen(folder, order, roles)) refuse({ code: 'FILE_NOT_ALLOWED' });
 }
 

@@ -6,8 +6,8 @@ import {
   club,
   MONDAY,
   POLO_ORDER,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
@@ -46,22 +46,22 @@ const forbidden = { code: 'FILE_NOT_ALLOWED' } as const;
 
 describe('a file of an order', () => {
   it('is added once, with name, size, hash and person', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .then(added('upload-to-proofing-ai-psd'));
-    given(...polosAt('passed'), added('upload-to-proofing-ai-psd'))
+    given(...poloEventsAt('passed'), added('upload-to-proofing-ai-psd'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .thenNothing();
   });
 
   it('can be added or removed by the buyer only before the work of its stage begins', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .thenRefuses(forbidden);
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(add('upload-to-product-ai-psd'), castFacts(club))
       .then(added('upload-to-product-ai-psd'));
-    given(...polosAt('passed'), added('upload-to-proofing-ai-psd'), ...polosAt('proofing').slice(3))
+    given(...poloEventsAt('passed'), added('upload-to-proofing-ai-psd'), ...poloEventsAt('proofing').slice(3))
       .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
       .thenRefuses(forbidden);
   });
@@ -69,28 +69,28 @@ describe('a file of an order', () => {
   it('can be added again after a file error returned the order', () => {
     const back = quotation.decide(
       { kind: 'record-proofing-step', status_code: 3597 },
-      polosAt('proofing').reduce(quotation.evolve, quotation.initial),
-      castFacts(producer),
+      poloEventsAt('proofing').reduce(quotation.evolve, quotation.initial),
+      castFacts(productionEmployee),
     );
-    given(...polosAt('proofing'), ...back)
+    given(...poloEventsAt('proofing'), ...back)
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .then(added('upload-to-proofing-ai-psd'));
   });
 
   it('can be added or removed by staff while the order is open', () => {
-    given(...polosAt('proofing'))
-      .when(add('upload-art-set-proofing-file'), castFacts(producer))
+    given(...poloEventsAt('proofing'))
+      .when(add('upload-art-set-proofing-file'), castFacts(productionEmployee))
       .then(added('upload-art-set-proofing-file', 'f1', byProducer));
-    given(...polosAt('closed'))
+    given(...poloEventsAt('closed'))
       .when(add('upload-art-set-proofing-file'), castFacts(salesWoman))
       .thenRefuses(forbidden);
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(add('upload-art-set-proofing-file'), castFacts(accountant))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
   it('is removed with an event that contains its data', () => {
-    given(...polosAt('passed'), added('upload-to-proofing-ai-psd'))
+    given(...poloEventsAt('passed'), added('upload-to-proofing-ai-psd'))
       .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
       .then({
         type: 'OrderFileRemoved',
@@ -105,7 +105,7 @@ describe('a file of an order', () => {
           who_did_it_name: '青山網球社',
         },
       });
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
       .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
@@ -113,23 +113,23 @@ describe('a file of an order', () => {
 
 describe('a picture of an order', () => {
   it('can be added by staff only, not by the buyer', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(add('proofing-delivery'), castFacts(club))
       .thenRefuses(forbidden);
-    given(...polosAt('proofing'))
-      .when(add('proofing-delivery'), castFacts(producer))
+    given(...poloEventsAt('proofing'))
+      .when(add('proofing-delivery'), castFacts(productionEmployee))
       .then(added('proofing-delivery', 'f1', byProducer));
   });
 
   it('is refused where its design has no material record', () => {
-    given(...polosAt('proofing'))
-      .when(add('proofing-delivery', 'f1', 3), castFacts(producer))
+    given(...poloEventsAt('proofing'))
+      .when(add('proofing-delivery', 'f1', 3), castFacts(productionEmployee))
       .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: `${POLO_ORDER}-3` });
   });
 
   it('of production creates the missing production record', () => {
-    given(...polosAt('producing'))
-      .when(add('product-delivery'), castFacts(producer))
+    given(...poloEventsAt('producing'))
+      .when(add('product-delivery'), castFacts(productionEmployee))
       .then(
         { type: 'ProductionSplit', data: { quantities: [40], warnings: [], created_date: MONDAY } },
         added('product-delivery', 'f1', byProducer),
@@ -138,8 +138,8 @@ describe('a picture of an order', () => {
 
   it('is limited to twelve for each design', () => {
     const twelve = Array.from({ length: 12 }, (_, at) => added('proofing-delivery', `f${at}`, byProducer));
-    given(...polosAt('proofing'), ...twelve)
-      .when(add('proofing-delivery', 'f12'), castFacts(producer))
+    given(...poloEventsAt('proofing'), ...twelve)
+      .when(add('proofing-delivery', 'f12'), castFacts(productionEmployee))
       .thenRefuses({ code: 'TOO_MANY_PICTURES', most: 12 });
     expect(twelve).toHaveLength(12);
   });

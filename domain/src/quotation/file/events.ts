@@ -4,8 +4,8 @@ import type { EventOf } from '../../core/event.js';
 import { withFiles } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
-import { placeText } from './folders.js';
-import { orderFileSchema, reachOfNew } from './state.js';
+import { filePlaceText } from './folders.js';
+import { orderFileSchema, audienceOfNewFile } from './state.js';
 
 /**
  * Whether a file belongs to a message; the message already announces it, so that its own event stays internal.
@@ -19,7 +19,7 @@ export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
   upcasters: { 1: (data) => data },
   isInternal: isOfMessage,
   personal: [...doerPersonalFields, ...subjectPersonalFields('name')],
-  summary: ({ folder, index, name }) => `上傳${placeText({ folder, index })}：${name}`,
+  summary: ({ folder, index, name }) => `上傳${filePlaceText({ folder, index })}：${name}`,
   buyer: ['file_id', 'folder', 'index', 'name', 'size', 'created_date'],
   desk: [
     'file_id',
@@ -32,7 +32,7 @@ export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
     'who_did_it_uid',
     'who_did_it_name',
   ],
-  evolve: (order, data) => withFiles(order, [...order.files, { ...data, reach: reachOfNew(data) }]),
+  evolve: (order, data) => withFiles(order, [...order.files, { ...data, reach: audienceOfNewFile(data) }]),
 });
 
 export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
@@ -51,7 +51,7 @@ export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
     who_did_it_name: z.string(),
   }),
   personal: [...doerPersonalFields, ...subjectPersonalFields('name')],
-  summary: ({ folder, index, name }) => `刪除${placeText({ folder, index })}：${name}`,
+  summary: ({ folder, index, name }) => `刪除${filePlaceText({ folder, index })}：${name}`,
   buyer: ['file_id', 'folder', 'index', 'name', 'created_date'],
   desk: ['file_id', 'folder', 'index', 'name', 'created_date', 'sha256', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order, { file_id }) =>

@@ -14,7 +14,7 @@ interface Folder {
 }
 
 /** The purpose of each folder of an order's files. */
-export const folders: Readonly<Record<FileFolder, Folder>> = {
+export const orderFileFolders: Readonly<Record<FileFolder, Folder>> = {
   'proofing-delivery': { title: '打樣圖片', stage: 'proofing', holds: 'pictures', isBound: false },
   'product-delivery': { title: '生產圖片', stage: 'production', holds: 'pictures', isBound: false },
   'upload-art-set-proofing-file': { title: '打樣套圖檔案', stage: 'proofing', holds: 'art', isBound: true },
@@ -34,18 +34,20 @@ export const folders: Readonly<Record<FileFolder, Folder>> = {
   messages: { title: '訊息附件', stage: null, holds: 'attachments', isBound: false },
 };
 
-export const placeText = ({
+export const filePlaceText = ({
   folder,
   index,
 }: {
   readonly folder: FileFolder;
   readonly index: number;
 }): string =>
-  folders[folder].stage === null ? folders[folder].title : `${folders[folder].title}第 ${index} 款`;
+  orderFileFolders[folder].stage === null
+    ? orderFileFolders[folder].title
+    : `${orderFileFolders[folder].title}第 ${index} 款`;
 
 /** The most pictures of one design in one folder. */
 export const MAX_PICTURES = 12;
 
 /** Files that a buyer is shown with a sample: its art and photos, and the art for the goods. */
-export const isOfSample = ({ folder }: { readonly folder: FileFolder }): boolean =>
-  folders[folder].stage === 'proofing' || folders[folder].isBound;
+export const isShownWithSample = ({ folder }: { readonly folder: FileFolder }): boolean =>
+  orderFileFolders[folder].stage === 'proofing' || orderFileFolders[folder].isBound;

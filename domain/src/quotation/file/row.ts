@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
-import { fileReach, orderFileSchema } from './state.js';
+import { fileAudienceSchema, orderFileSchema } from './state.js';
 
 /** A file in the list of all orders' files. */
 export const fileRow = orderFileSchema.extend({
@@ -9,7 +9,7 @@ export const fileRow = orderFileSchema.extend({
   /** The revision of the order at which the file was added. */
   revision: z.int(),
   quotation_no: z.string(),
-  reach: fileReach,
+  reach: fileAudienceSchema,
 });
 export type FileRow = z.infer<typeof fileRow>;
 

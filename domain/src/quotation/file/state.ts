@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileFolderSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 export const orderFileSchema = z.object({
   file_id: z.string(),
@@ -12,7 +12,7 @@ export const orderFileSchema = z.object({
   /** In bytes. */
   size: z.int(),
   sha256: z.string(),
-  created_date: instant,
+  created_date: instantSchema,
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
 });
@@ -23,9 +23,9 @@ export type OrderFile = z.infer<typeof orderFileSchema>;
  * The readers of a file. A file of the order's work is for all readers of the order; a file of a message is for
  * the readers of that message, and for no one before it is sent.
  */
-export const fileReach = z.enum(['order', 'unsent', 'staff', 'buyer']);
+export const fileAudienceSchema = z.enum(['order', 'unsent', 'staff', 'buyer']);
 
-const keptFileSchema = orderFileSchema.extend({ reach: fileReach });
+const keptFileSchema = orderFileSchema.extend({ reach: fileAudienceSchema });
 
 /** The part of an order's state that holds its files. */
 export const fileState = {
@@ -38,7 +38,7 @@ type Reaching = Pick<z.infer<typeof keptFileSchema>, 'reach'>;
 export const isBuyersFile = ({ reach }: Reaching): boolean => reach === 'order' || reach === 'buyer';
 
 /** The readers of a newly added file, by its folder. */
-export const reachOfNew = ({ folder }: Pick<OrderFile, 'folder'>): Reaching['reach'] =>
+export const audienceOfNewFile = ({ folder }: Pick<OrderFile, 'folder'>): Reaching['reach'] =>
   folder === 'messages' ? 'unsent' : 'order';
 
 export const initialFiles = {

@@ -3,7 +3,7 @@ import { isClosed, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-
 import type { Stage } from '../../codes/stage.js';
 import type { Role } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { folders } from './folders.js';
+import { orderFileFolders } from './folders.js';
 
 /** The roles whose work includes the files of an order. */
 const keepers: readonly Role[] = ['sales', 'production', 'print', 'shipping', 'manager'];
@@ -17,18 +17,20 @@ export function isFolderOpen(
   order: Pick<Quotation, 'code'>,
   roles: readonly Role[],
 ): boolean {
-  const { holds, stage } = folders[folder];
+  const { holds, stage } = orderFileFolders[folder];
   if (stage === null) return true;
-  if (!isFolderOf(roles, folder)) return false;
+  if (!isFolderOfRoles(roles, folder)) return false;
   if (roles.some((role) => keepers.includes(role))) return !isClosed(order.code);
   return holds === 'art' && !workHasBegun(order, stage);
 }
 
 /** Whether a folder is part of the work of these roles; every role may use attachments of messages. */
-export const isFolderOf = (roles: readonly Role[], folder: FileFolder): boolean =>
-  folders[folder].stage === null || roles.includes('owner') || roles.some((role) => keepers.includes(role));
+export const isFolderOfRoles = (roles: readonly Role[], folder: FileFolder): boolean =>
+  orderFileFolders[folder].stage === null ||
+  roles.includes('owner') ||
+  roles.some((role) => keepers.includes(role));
 
-export const mayKeepFiles = (order: Quotation, roles: readonly Role[]): boolean =>
+export const mayManageFiles = (order: Quotation, roles: readonly Role[]): boolean =>
   fileFolders.some((folder) => isFolderOpen(folder, order, roles));
 
 /** The codes at which the work of a stage has not begun; an error sends the order back to them. */

@@ -8,9 +8,9 @@ import {
   club,
   MONDAY,
   ownAddresseesOf,
-  polosAt,
+  poloEventsAt,
   salesWoman,
-  tableclothsAt,
+  tableclothEventsAt,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { CustomerFacts } from '../facts.js';
@@ -47,22 +47,22 @@ const movedOn = {
 
 describe('assigning an order', () => {
   it('can change the customer, the sales person, or both', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'assign', customer_uid: 'cafe', sales_value: 'boss' }, castFacts(salesWoman))
       .then(handedToCafe, { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } });
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
       .thenNothing();
   });
 
   it('to a new customer removes the former customer’s access', () => {
-    given(...polosAt('asked'), handedToCafe)
+    given(...poloEventsAt('asked'), handedToCafe)
       .when({ kind: 'submit-for-review' }, castFacts(club))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
     expect(
       quotation.decide(
         { kind: 'submit-for-review' },
-        [...polosAt('asked'), handedToCafe].reduce(quotation.evolve, quotation.initial),
+        [...poloEventsAt('asked'), handedToCafe].reduce(quotation.evolve, quotation.initial),
         castFacts(cafe),
       ),
     ).toHaveLength(1);
@@ -72,10 +72,10 @@ describe('assigning an order', () => {
     const known = castFacts(salesWoman);
     const switchedOff = { ...known, customer: (uid: string) => disabled(known.customer(uid)) };
     for (const kind of ['assign', 'revise'] as const) {
-      given(...polosAt('asked'))
+      given(...poloEventsAt('asked'))
         .when({ kind, customer_uid: 'refused' }, known)
         .thenRefuses({ code: 'CUSTOMER_REFUSED' });
-      given(...polosAt('asked'))
+      given(...poloEventsAt('asked'))
         .when({ kind, customer_uid: 'cafe' }, switchedOff)
         .thenRefuses({ code: 'CUSTOMER_REFUSED' });
     }
@@ -83,17 +83,17 @@ describe('assigning an order', () => {
 
   it('with work on credit is possible only to a customer with payment terms', () => {
     for (const moment of ['ordered', 'proofed', 'producing', 'shipped'] as const)
-      given(...tableclothsAt(moment))
+      given(...tableclothEventsAt(moment))
         .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
         .thenRefuses({ code: 'TERMS_NOT_HANDED_OVER' });
     const advanced: QuotationEvent = {
       type: 'CodeMoved',
       data: { ...movedOn, from: 1002, to: 3101, cause: 'advanced' },
     };
-    given(...tableclothsAt('passed'), advanced)
+    given(...tableclothEventsAt('passed'), advanced)
       .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
       .thenRefuses({ code: 'TERMS_NOT_HANDED_OVER' });
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when({ kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman))
       .then(handedTo(cafe, { addressees: ownAddresseesOf(cafe).proofing }));
   });
@@ -105,21 +105,24 @@ describe('assigning an order', () => {
     };
     const addressees = ownAddresseesOf(club).production;
     const handed = handedTo(club, { from: 'cafe', terms_reset: true, addressees });
-    given(...tableclothsAt('ordered'), back)
+    given(...tableclothEventsAt('ordered'), back)
       .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
       .then(handed);
-    const order = [...tableclothsAt('ordered'), back, handed].reduce(quotation.evolve, quotation.initial);
+    const order = [...tableclothEventsAt('ordered'), back, handed].reduce(
+      quotation.evolve,
+      quotation.initial,
+    );
     expect(order).toMatchObject({
       accounting: { code: 2000, charge_class: 0, charge_method: 0, proofing_or_product: null },
     });
   });
 
   it('to an unknown customer, or to a person without the sales right, is refused', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'assign', customer_uid: 'nobody' }, castFacts(salesWoman))
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
     for (const sales_value of ['cafe', 'bao', 'hua', 'yun', 'nobody'])
-      given(...polosAt('passed'))
+      given(...poloEventsAt('passed'))
         .when({ kind: 'assign', sales_value }, castFacts(salesWoman))
         .thenRefuses({ code: 'SALES_PERSON_NOT_FOUND' });
   });

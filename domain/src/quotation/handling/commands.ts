@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
-import { date } from '../../record/fields.js';
+import { dateSchema } from '../../record/fields.js';
 import { isVoidCode } from '../../codes/quotation-codes.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
@@ -10,17 +10,17 @@ import { refusalAtCode, refuseBeforeReview } from '../not-now.js';
 import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
 import type { Quotation } from '../state.js';
-import { isDeducted, materialsNeeded } from '../stock/need.js';
+import { isStockDeducted, materialsNeeded } from '../stock/need.js';
 import { takenMaterialsFor } from '../stock/taken-for.js';
 import type { HandlingEvent } from './events.js';
 import { handOverEvents } from './hand-over.js';
 import { setOptions } from './set-options.js';
-import { notUndoable, undoneBy } from '../undo/undo.js';
+import { notUndoable, undoWithCommands } from '../undo/undo.js';
 
 const setNote = defineCommand('set-note', {
   title: '儲存注意事項',
   knownBy: ['OrderNoteSet'],
-  undo: undoneBy(['set-note'], ({ before, after }) =>
+  undo: undoWithCommands(['set-note'], ({ before, after }) =>
     stages
       .filter((stage) => noteOf(stage, before) !== noteOf(stage, after))
       .map((stage) => ({ command: 'set-note', body: { stage, note: noteOf(stage, before) } })),
@@ -35,7 +35,7 @@ const setNote = defineCommand('set-note', {
 export const setCompletionDate = defineCommand('set-completion-date', {
   title: '設定完成日',
   knownBy: ['CompletionDateSet'],
-  undo: undoneBy(['set-completion-date'], ({ before, after }) =>
+  undo: undoWithCommands(['set-completion-date'], ({ before, after }) =>
     stages
       .filter((stage) => completionDateOf(stage, before) !== completionDateOf(stage, after))
       .map((stage) => ({
@@ -47,7 +47,7 @@ export const setCompletionDate = defineCommand('set-completion-date', {
   body: z.object({
     stage: stageSchema,
     /** A calendar date in Taipei; null removes it. */
-    date: date.nullable(),
+    date: dateSchema.nullable(),
   }),
   decide({ stage, date }, order) {
     return completionDateOf(stage, order) === date
@@ -68,7 +68,7 @@ const deductStock = defineCommand('deduct-stock', {
   isOffered: ({ about_material_storage: stock, code }) =>
     !isVoidCode(code) && !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
   decide({ stage }, order, facts) {
-    if (isDeducted(stage, order)) return [];
+    if (isStockDeducted(stage, order)) return [];
     // A void order is not made, so that the stock would be returned at once.
     if (isVoidCode(order.code)) return refuse(refusalAtCode(order));
     const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
@@ -81,7 +81,7 @@ const deductStock = defineCommand('deduct-stock', {
 const assignTo = defineCommand('assign', {
   title: '轉移訂單',
   knownBy: ['QuotationHandedOver', 'SalesPersonAssigned'],
-  undo: undoneBy(['assign'], ({ before, after }) => {
+  undo: undoWithCommands(['assign'], ({ before, after }) => {
     if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
     if (before.sales_value === '') return '原本沒有業務，不能改回沒有業務';
     return [{ command: 'assign', body: { sales_value: before.sales_value } }];

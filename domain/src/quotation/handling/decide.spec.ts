@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../../access/caller.js';
 import {
   castFacts,
-  keeper,
+  storageEmployee,
   MONDAY,
   POLO_ORDER,
-  polosAt,
-  printer,
-  producer,
+  poloEventsAt,
+  printEmployee,
+  productionEmployee,
   salesWoman,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
@@ -19,16 +19,16 @@ import { given } from '../testing/specification.js';
 describe('notes, dates and options of an order', () => {
   it('can be set by sales, and the same values have no effect', () => {
     const note: QuotationEvent = { type: 'OrderNoteSet', data: { stage: 'proofing', note: '注意縫份' } };
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
       .then(note);
-    given(...polosAt('confirmed'), note)
+    given(...poloEventsAt('confirmed'), note)
       .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
       .thenNothing();
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when({ kind: 'set-completion-date', stage: 'production', date: '2026-04-01' }, castFacts(salesWoman))
       .then({ type: 'CompletionDateSet', data: { stage: 'production', date: '2026-04-01' } });
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when({ kind: 'set-completion-date', stage: 'production', date: null }, castFacts(salesWoman))
       .thenNothing();
   });
@@ -41,7 +41,7 @@ describe('notes, dates and options of an order', () => {
   });
 
   it('are stored in events of only the changed fields', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(
         {
           kind: 'set-options',
@@ -59,42 +59,42 @@ describe('notes, dates and options of an order', () => {
       type: 'PaymentAddressSet',
       data: { payment_address, created_date: MONDAY },
     };
-    given(...polosAt('ordered'))
+    given(...poloEventsAt('ordered'))
       .when({ kind: 'set-options', payment_address }, castFacts(salesWoman))
       .then(set);
-    given(...polosAt('ordered'), set)
+    given(...poloEventsAt('ordered'), set)
       .when({ kind: 'set-options', payment_address }, castFacts(salesWoman))
       .thenNothing();
-    given(...polosAt('ordered'))
-      .when({ kind: 'set-options', payment_address }, castFacts(printer))
+    given(...poloEventsAt('ordered'))
+      .when({ kind: 'set-options', payment_address }, castFacts(printEmployee))
       .thenRefuses({ code: 'NO_PERMISSION' });
     const { error } = setOptions.body.safeParse({ payment_address: 'http://pay.example' });
     expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
       { path: ['payment_address'], message: '付款網址必須以 https:// 開頭' },
     ]);
     const paid = orderOf([
-      ...polosAt('ordered'),
+      ...poloEventsAt('ordered'),
       set,
-      ...polosAt('confirmed').slice(polosAt('ordered').length),
+      ...poloEventsAt('confirmed').slice(poloEventsAt('ordered').length),
     ]);
     expect(paid.accounting.payment_address).toBe('');
   });
 
   it('can be set by the print desk only if they concern printing', () => {
-    given(...polosAt('confirmed'))
-      .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printer))
+    given(...poloEventsAt('confirmed'))
+      .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printEmployee))
       .then({ type: 'OrderOptionsSet', data: { print: { print_device: '輸出機二號' } } });
     for (const options of [{ proofing_print_track: true }, { product_print_track: true }])
-      given(...polosAt('confirmed'))
-        .when({ kind: 'set-options', options }, castFacts(printer))
+      given(...poloEventsAt('confirmed'))
+        .when({ kind: 'set-options', options }, castFacts(printEmployee))
         .then({ type: 'OrderOptionsSet', data: { options } });
     for (const options of [
       { sales_track: true },
       { production_order_finished: true },
       { proofing_print_track: true, sales_track: true },
     ])
-      given(...polosAt('confirmed'))
-        .when({ kind: 'set-options', options }, castFacts(printer))
+      given(...poloEventsAt('confirmed'))
+        .when({ kind: 'set-options', options }, castFacts(printEmployee))
         .thenRefuses({ code: 'NO_PERMISSION' });
   });
 });
@@ -115,18 +115,18 @@ describe('deducting stock', () => {
   };
 
   it('is possible once per stage for warehouse and production, and for samples takes one piece of each design', () => {
-    for (const caller of [keeper, producer, systemCaller])
-      given(...polosAt('confirmed'))
+    for (const caller of [storageEmployee, productionEmployee, systemCaller])
+      given(...poloEventsAt('confirmed'))
         .when(deduct, castFacts(caller))
         .then(deducted);
-    given(...polosAt('confirmed'), deducted)
-      .when(deduct, castFacts(keeper))
+    given(...poloEventsAt('confirmed'), deducted)
+      .when(deduct, castFacts(storageEmployee))
       .thenNothing();
   });
 
   it('for production takes all pieces, and creates the missing production record', () => {
-    given(...polosAt('productionConfirmed'))
-      .when({ ...deduct, stage: 'production' }, castFacts(keeper))
+    given(...poloEventsAt('productionConfirmed'))
+      .when({ ...deduct, stage: 'production' }, castFacts(storageEmployee))
       .then(
         { type: 'ProductionSplit', data: { quantities: [40], warnings: [], created_date: MONDAY } },
         {
@@ -137,8 +137,8 @@ describe('deducting stock', () => {
   });
 
   it('is refused before the wait for samples (3001)', () => {
-    given(...polosAt('passed'))
-      .when(deduct, castFacts(keeper))
+    given(...poloEventsAt('passed'))
+      .when(deduct, castFacts(storageEmployee))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
   });
 });

@@ -1,12 +1,12 @@
 import { definedOnly } from '../../record/defined-only.js';
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
-import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
+import { invoiceAddresseeSchema, receiverSchema } from '../addressee/addressees.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, customerPersonalFields } from '../readers/personal.js';
-import { mergedLines, takenMaterialSchema, dropQuantities } from '../stock/ledger.js';
+import { mergeMaterialLines, takenMaterialSchema, dropQuantities } from '../stock/ledger.js';
 import { withTakenMaterials } from '../stock/taken.js';
 import { handOverData } from './hand-over-data.js';
 import { applyHandOver } from './handed-over.js';
@@ -60,7 +60,7 @@ export const addresseesCorrected = defineOrderEvent('AddresseesCorrected', {
   title: '更正收件與發票資料',
   schema: z.object({
     delivery: receiverSchema.optional(),
-    invoice: invoiceSchema.optional(),
+    invoice: invoiceAddresseeSchema.optional(),
     created_date: z.string(),
   }),
   personal: subjectPersonalFields('delivery', 'invoice'),
@@ -89,7 +89,7 @@ export const stockDeducted = defineOrderEvent('StockDeducted', {
   buyer: [],
   desk: ['stage', 'materials', 'created_date'],
   evolve: (order, { stage, materials }) =>
-    withTakenMaterials(order, stage, mergedLines(order.stock_taken[stage], materials), true),
+    withTakenMaterials(order, stage, mergeMaterialLines(order.stock_taken[stage], materials), true),
 });
 
 /** The order now belongs to another customer. */

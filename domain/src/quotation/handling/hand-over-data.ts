@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
+import { invoiceAddresseeSchema, receiverSchema } from '../addressee/addressees.js';
 import { buyerSchema } from '../readers/buyer.js';
 
 /** The data of a hand-over, as they are stored. */
@@ -16,6 +16,6 @@ export const handOverData = z.object({
   created_date: z.string().nullable(),
   /** The addressees of the new owner, where the order was already placed. */
   delivery: receiverSchema.nullable(),
-  invoice: invoiceSchema.nullable(),
+  invoice: invoiceAddresseeSchema.nullable(),
 });
 export type HandOver = z.infer<typeof handOverData>;

@@ -1,8 +1,13 @@
 import { refuse } from '../../core/refused.js';
 import type { Addressees } from '../addressee/addressees.js';
-import type { OwnAddressees } from '../addressee/own.js';
-import { DEFERRED } from '../../codes/payment-classes.js';
-import { isBeforeReview, isClosed, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import type { CustomerAddressees } from '../addressee/own.js';
+import { PAYMENT_CLASS_DEFERRED } from '../../codes/payment-classes.js';
+import {
+  isBeforeReviewPassed,
+  isClosed,
+  quotationCodes,
+  QUOTATION_CODE,
+} from '../../codes/quotation-codes.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
 import { paymentClassOfLevel } from '../predicates.js';
@@ -20,7 +25,9 @@ export function handOverEvents(
   if (customer_uid === undefined || customer_uid === from) return [];
   const { buyer, addressees } = servedCustomer(customer_uid, facts);
   const losesTerms =
-    isOnTerm(order) && !isClosed(order.code) && paymentClassOfLevel(customer_uid, facts) !== DEFERRED;
+    isOnTerm(order) &&
+    !isClosed(order.code) &&
+    paymentClassOfLevel(customer_uid, facts) !== PAYMENT_CLASS_DEFERRED;
   if (losesTerms && !isBeforeWork(order)) return refuse({ code: 'TERMS_NOT_HANDED_OVER' });
   const own = ownFor(order, addressees);
   const data = { from, customer_uid, buyer, terms_reset: losesTerms, created_date: facts.now, ...own };
@@ -28,7 +35,10 @@ export function handOverEvents(
 }
 
 /** Addressees of the former owner are replaced by those of the new one, where the order has any. */
-const ownFor = ({ delivery, invoice, accounting }: Quotation, own: OwnAddressees | undefined): Addressees => {
+const ownFor = (
+  { delivery, invoice, accounting }: Quotation,
+  own: CustomerAddressees | undefined,
+): Addressees => {
   const stage = own?.[accounting.proofing_or_product === true ? 'proofing' : 'production'];
   return {
     delivery: delivery === null ? null : (stage?.delivery ?? null),
@@ -40,10 +50,10 @@ const ownFor = ({ delivery, invoice, accounting }: Quotation, own: OwnAddressees
  * Whether the order is paid on terms agreed with its owner, by its class, its branch or its accounting code.
  */
 const isOnTerm = ({ code, accounting }: Quotation): boolean =>
-  accounting.charge_class === DEFERRED ||
-  quotationCodes[code].payment_class === DEFERRED ||
+  accounting.charge_class === PAYMENT_CLASS_DEFERRED ||
+  quotationCodes[code].payment_class === PAYMENT_CLASS_DEFERRED ||
   isAgreedTerm(accounting.code);
 
 /** Whether no work has begun, so that the way of paying can still be chosen again. */
 const isBeforeWork = ({ code }: Quotation): boolean =>
-  isBeforeReview(code) || code === QUOTATION_CODE.reviewPassed;
+  isBeforeReviewPassed(code) || code === QUOTATION_CODE.reviewPassed;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { addresseesBody } from '../addressee/bodies.js';
-import { notedState } from './state.js';
+import { optionsState } from './state.js';
 
 const note = (most: number) => z.string().trim().max(most).optional();
 
 /** The options and notes that staff set on an order; only fields to change are sent. */
 export const optionsShape = {
-  options: notedState.options.partial().optional(),
+  options: optionsState.options.partial().optional(),
   print: z.object({ print_device: note(100), print_memo: note(2_000) }).optional(),
-} satisfies Readonly<Record<keyof typeof notedState, z.ZodType>>;
+} satisfies Readonly<Record<keyof typeof optionsState, z.ZodType>>;
 
 const onlyHttps = z.url({ protocol: /^https$/ });
 

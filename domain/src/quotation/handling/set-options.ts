@@ -3,26 +3,26 @@ import { refuse } from '../../core/refused.js';
 import { definedOnly } from '../../record/defined-only.js';
 import { changedFieldsOf } from '../../record/record.js';
 import { sameJson } from '../../record/same-json.js';
-import { invoiceOf } from '../addressee/addressees.js';
-import { completeInvoice } from '../addressee/own.js';
+import { invoiceAddresseeOf } from '../addressee/addressees.js';
+import { completeInvoiceAddressee } from '../addressee/own.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { optionsShape, setOptionsBody } from './options-body.js';
-import { maySetNoted } from './options.js';
-import { notedBlocks, type notedState } from './state.js';
-import { changedFields, undoneBy } from '../undo/undo.js';
+import { maySetOption } from './options.js';
+import { optionBlocks, type optionsState } from './state.js';
+import { changedFields, undoWithCommands } from '../undo/undo.js';
 
 const optionsSet = z.object(optionsShape);
 
-type Noted = Pick<Quotation, keyof typeof notedState>;
+type Noted = Pick<Quotation, keyof typeof optionsState>;
 
 /** Sets options and notes: sales may set every field, the print desk only those of printing. */
 export const setOptions = defineCommand('set-options', {
   title: '設定訂單選項',
   knownBy: ['OrderOptionsSet', 'AddresseesCorrected', 'PaymentAddressSet'],
-  undo: undoneBy(['set-options'], ({ before, after }) => {
+  undo: undoWithCommands(['set-options'], ({ before, after }) => {
     const whole = changedFields(
       { delivery: before.delivery, invoice: before.invoice },
       { delivery: after.delivery, invoice: after.invoice },
@@ -43,10 +43,10 @@ export const setOptions = defineCommand('set-options', {
     const { delivery, invoice, payment_address } = command;
     if (!roles.includes('sales') && (delivery ?? invoice ?? payment_address) !== undefined)
       return refuse({ code: 'NO_PERMISSION' });
-    const asked = notedBlocks.flatMap((block) =>
+    const asked = optionBlocks.flatMap((block) =>
       Object.keys(definedOnly(command[block] ?? {})).map((field) => `${block}.${field}`),
     );
-    if (!asked.every((path) => maySetNoted(roles, path))) return refuse({ code: 'NO_PERMISSION' });
+    if (!asked.every((path) => maySetOption(roles, path))) return refuse({ code: 'NO_PERMISSION' });
     const data = optionsSet.parse(notedChanges(order, command));
     const set: readonly QuotationEvent[] = isEmpty(data) ? [] : [{ type: 'OrderOptionsSet', data }];
     return [...set, ...corrected(command, order, now), ...payableAt(payment_address, order, now)];
@@ -68,7 +68,7 @@ function corrected(
   order: Quotation,
   created_date: string,
 ): readonly QuotationEvent[] {
-  const invoiced = invoice && completeInvoice(invoice, invoiceOf(order));
+  const invoiced = invoice && completeInvoiceAddressee(invoice, invoiceAddresseeOf(order));
   const data = {
     ...(delivery === undefined || sameJson(delivery, order.delivery) ? {} : { delivery }),
     ...(invoiced === undefined || sameJson(invoiced, order.invoice) ? {} : { invoice: invoiced }),
@@ -81,7 +81,7 @@ const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
 /** The changed fields of each block; blocks without changes are left out. */
 const notedChanges = (kept: Noted, sent: { readonly [Block in keyof Noted]?: object | undefined }) =>
   Object.fromEntries(
-    notedBlocks
+    optionBlocks
       .map((block) => [block, changedFieldsOf(kept[block], { ...sent[block] })] as const)
       .filter(([, changes]) => !isEmpty(changes)),
   );

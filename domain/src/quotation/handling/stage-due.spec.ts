@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { polosAt } from '../cast/index.js';
+import { poloEventsAt } from '../cast/index.js';
 import { allQuotationCodes, quotationCodes } from '../../codes/quotation-codes.js';
-import { isDeducted, materialsNeeded } from '../stock/need.js';
+import { isStockDeducted, materialsNeeded } from '../stock/need.js';
 import { stageToDeduct, stageToOrderNext } from './stage-due.js';
 import { orderOf } from '../testing/order-of.js';
 
-const order = () => orderOf(polosAt('confirmed'));
+const order = () => orderOf(poloEventsAt('confirmed'));
 
 describe('the stage whose stock can be deducted now', () => {
   it('is determined by the order’s code, and undefined at codes outside a stage', () => {
@@ -17,7 +17,10 @@ describe('the stage whose stock can be deducted now', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
     const goods = { ...order(), code: 4002 as const, about_material_storage: stock };
     expect(stageToDeduct(goods)).toBeUndefined();
-    expect([isDeducted('proofing', goods), isDeducted('production', goods)]).toStrictEqual([false, true]);
+    expect([isStockDeducted('proofing', goods), isStockDeducted('production', goods)]).toStrictEqual([
+      false,
+      true,
+    ]);
   });
 
   it('requires one piece of each design for samples and all pieces for production, split or not', () => {

@@ -2,7 +2,7 @@ import type { Stage } from '../../codes/stage.js';
 import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { samplesToMake, type OrderWithSamples } from '../approval/earlier.js';
 import type { Quotation } from '../state.js';
-import { isDeducted } from '../stock/need.js';
+import { isStockDeducted } from '../stock/need.js';
 
 /**
  * The stage whose stock should be deducted at the present code. Undefined outside a stage, or where its stock
@@ -10,7 +10,7 @@ import { isDeducted } from '../stock/need.js';
  */
 export function stageToDeduct(order: Pick<Quotation, 'code' | 'about_material_storage'>): Stage | undefined {
   const { stage } = quotationCodes[order.code];
-  return stage === null || isDeducted(stage, order) ? undefined : stage;
+  return stage === null || isStockDeducted(stage, order) ? undefined : stage;
 }
 
 /** The stage that is ordered next: samples before goods, unless samples of an earlier order are used. */

@@ -7,13 +7,13 @@ export const taxTypes = [1, 2] as const;
  * The tax office's codes for the kinds of electronic carriers: a mobile barcode and a citizen digital
  * certificate.
  */
-export const carrierKinds = { phone: '3J0002', citizen: 'CQ0001' } as const;
+export const invoiceCarrierKinds = { phone: '3J0002', citizen: 'CQ0001' } as const;
 
 const PHONE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
 
 /** The tax office's code for the kind of a carrier. */
-export const carrierKindOf = (carrier: string): string =>
-  PHONE_BARCODE.test(carrier) ? carrierKinds.phone : carrierKinds.citizen;
+export const invoiceCarrierKindOf = (carrier: string): string =>
+  PHONE_BARCODE.test(carrier) ? invoiceCarrierKinds.phone : invoiceCarrierKinds.citizen;
 
 /** The tax id that the tax office requires for a buyer without one. */
 export const NO_TAX_ID = '0000000000';

@@ -7,14 +7,14 @@ import { refuse } from '../../core/refused.js';
 import { taipeiDate, taipeiTime } from '../../core/time.js';
 import { lastDayToCancel } from './period.js';
 import { zeroRateReasons } from './codes.js';
-import { invoiceOf } from '../addressee/addressees.js';
+import { invoiceAddresseeOf } from '../addressee/addressees.js';
 import { defineCommand } from '../define-command.js';
-import { staffStamp, type QuotationFacts } from '../facts.js';
-import { laterWhereClosed } from '../money/booked-on.js';
+import { actingStaffFields, type QuotationFacts } from '../facts.js';
+import { bookedOnFieldOf } from '../money/booked-on.js';
 import type { QuotationEvent } from '../events.js';
 import { refuseBeforeReview } from '../not-now.js';
 import type { Quotation } from '../state.js';
-import { isAlways, requiredReason } from '../words/reason.js';
+import { alwaysNeedsReason, requiredReason } from '../words/reason.js';
 import { notUndoable } from '../undo/undo.js';
 import {
   allowanceOf,
@@ -66,8 +66,8 @@ const issueInvoice = defineCommand('issue-invoice', {
       seller_id: seller.id,
       seller_name: seller.name,
       seller_address: seller.address,
-      ...laterWhereClosed([numbered.day], facts.closed_month),
-      ...staffStamp(facts),
+      ...bookedOnFieldOf([numbered.day], facts.closed_month),
+      ...actingStaffFields(facts),
     };
     const named = { from: '', to: numbered.number, of: drafted.lines.map((line) => line.stage) };
     return [{ type: 'InvoiceIssued', data }, ...paymentsNamed(order, facts, named)];
@@ -125,7 +125,7 @@ function numberedFor(order: Quotation, facts: QuotationFacts) {
  * no title.
  */
 function buyerOf(order: Quotation) {
-  const { kind: wished, title, tax_id_number, carrier, donation_code, address } = invoiceOf(order);
+  const { kind: wished, title, tax_id_number, carrier, donation_code, address } = invoiceAddresseeOf(order);
   // A company without a tax id gets an invoice for a person.
   const kind = wished === 'company' && tax_id_number === '' ? 'personal' : wished;
   return {
@@ -154,9 +154,9 @@ const takingBack =
     const invoice = named(order, place);
     if (invoice.state === isDone) return [];
     mustBeTakeable(invoice, facts);
-    const later = laterWhereClosed([invoice.day], facts.closed_month);
+    const later = bookedOnFieldOf([invoice.day], facts.closed_month);
     return [
-      { type, data: { ...of(invoice), reason, ...later, ...staffStamp(facts) } },
+      { type, data: { ...of(invoice), reason, ...later, ...actingStaffFields(facts) } },
       ...paymentsNamed(order, facts, { from: invoice.number, to: '', of: stages }),
     ];
   };
@@ -168,7 +168,7 @@ const cancelInvoice = defineCommand('cancel-invoice', {
   undo: notUndoable('作廢的發票不能恢復；請重新開立'),
   route: null,
   body: takeBackFields,
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   isOffered: () => false,
   decide: takingBack('InvoiceCancelled', 'cancelled'),
 });
@@ -180,7 +180,7 @@ const voidInvoice = defineCommand('void-invoice', {
   undo: notUndoable('註銷的發票不能恢復；請以同號重新開立'),
   route: null,
   body: takeBackFields,
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   isOffered: () => false,
   decide: takingBack('InvoiceVoided', 'voided'),
 });
@@ -192,7 +192,7 @@ const allowInvoice = defineCommand('allow-invoice', {
   undo: notUndoable('開立的折讓不能收回；請作廢折讓'),
   route: null,
   body: z.object({ ...ofPlace, amount: sum, reason: requiredReason }),
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   isOffered: () => false,
   decide({ place, amount, reason }, order, facts) {
     const invoice = named(order, place);
@@ -212,7 +212,7 @@ const allowInvoice = defineCommand('allow-invoice', {
           title: invoice.title,
           seller_name: facts.invoicing?.seller.name ?? '',
           reason,
-          ...staffStamp(facts),
+          ...actingStaffFields(facts),
         },
       },
     ];
@@ -226,7 +226,7 @@ const cancelAllowance = defineCommand('cancel-allowance', {
   undo: notUndoable('作廢的折讓不能恢復；請重新開立折讓'),
   route: null,
   body: z.object({ ...ofPlace, allowance_no: z.string().trim().min(1).max(20), reason: requiredReason }),
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   isOffered: () => false,
   decide({ place, allowance_no, reason }, order, facts) {
     const invoice = named(order, place);
@@ -242,8 +242,8 @@ const cancelAllowance = defineCommand('cancel-allowance', {
           allowance_no,
           allowed_on: allowance.day,
           reason,
-          ...laterWhereClosed([allowance.day], facts.closed_month),
-          ...staffStamp(facts),
+          ...bookedOnFieldOf([allowance.day], facts.closed_month),
+          ...actingStaffFields(facts),
         },
       },
     ];
@@ -251,12 +251,12 @@ const cancelAllowance = defineCommand('cancel-allowance', {
 });
 
 /** The bodies of requests to the address of one invoice, which already contains its place. */
-export const takeBackBody = cancelInvoice.body.omit({ place: true }).strict();
+export const invoiceCancellationBody = cancelInvoice.body.omit({ place: true }).strict();
 export const allowanceBody = allowInvoice.body.omit({ place: true }).strict();
 export const cancelAllowanceBody = cancelAllowance.body.omit({ place: true }).strict();
 
 /** The answer to `issue-invoice` also contains the id and the number of the invoice. */
-export const issuedAnswer = z.object({ id: z.string(), number: z.string() });
+export const invoiceIssuedAnswer = z.object({ id: z.string(), number: z.string() });
 
 export const invoicingCommands = {
   'issue-invoice': issueInvoice,
@@ -300,5 +300,5 @@ const paymentsNamed = (
     })
     .map(({ index }) => ({
       type: 'PaymentCorrected',
-      data: { index, invoice_no: to, ...staffStamp(facts) },
+      data: { index, invoice_no: to, ...actingStaffFields(facts) },
     }));

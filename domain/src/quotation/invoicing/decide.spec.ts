@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { withoutTax } from './tax.js';
+import { splitOffTax } from './tax.js';
 import { paymentKinds, signedAmount, type PaymentKind } from '../../codes/payment-kinds.js';
 import { moneyQuestionCodes } from '../money/questions.js';
 import { stages } from '../../codes/stage.js';
 import { Refused } from '../../core/refused.js';
-import { accountant, castFacts, club, daysLater, invoicedPolos, polosAt } from '../cast/index.js';
+import { accountant, castFacts, club, daysLater, invoicedPolos, poloEventsAt } from '../cast/index.js';
 import type { QuotationCommand } from '../commands.js';
 import { orderTotals } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
@@ -33,10 +33,10 @@ const after = (events: readonly QuotationEvent[], ...commands: readonly Quotatio
     events,
   );
 
-const paid = after(polosAt('confirmed'), {
+const paid = after(poloEventsAt('confirmed'), {
   kind: 'add-payment',
   payment_kind: 2,
-  amount: orderTotals(orderOf(polosAt('confirmed'))).proofing_price_tax,
+  amount: orderTotals(orderOf(poloEventsAt('confirmed'))).proofing_price_tax,
 });
 const reason = '抬頭錯誤';
 
@@ -74,7 +74,7 @@ describe('an invoice', () => {
       quotation
         .decide({ kind: 'issue-invoice' }, as, castFacts(accountant, { now: daysLater(4) }))
         .reduce(orderAfter, as).invoices[0];
-    const { net, tax, total } = withoutTax(orderTotals(order).proofing_price_tax);
+    const { net, tax, total } = splitOffTax(orderTotals(order).proofing_price_tax);
     expect(issue(order)).toMatchObject({ buyer_id: '04595257', sales: net, tax, total, is_printed: true });
     const person = { ...company, kind: 'personal' as const, tax_id_number: '', carrier: '/ABC.+-1' };
     expect(issue({ ...order, invoice: person })).toMatchObject({
@@ -143,7 +143,7 @@ describe('an invoice', () => {
     );
     const [invoice] = order.invoices;
     const nets = invoice?.allowances.reduce((sum, { net }) => sum + net, 0);
-    expect(nets).toBe(withoutTax(parts.reduce((sum, one) => sum + one, 0)).net);
+    expect(nets).toBe(splitOffTax(parts.reduce((sum, one) => sum + one, 0)).net);
     expect(
       refusalOf(() =>
         give(invoicedPolos('issued'), { kind: 'allow-invoice', place: 1, amount: total + 1, reason }),
@@ -176,7 +176,7 @@ describe('an invoice', () => {
   });
 
   it('is linked to a payment of its stage that is recorded later', () => {
-    const issued = after(polosAt('ordered'), { kind: 'issue-invoice' });
+    const issued = after(poloEventsAt('ordered'), { kind: 'issue-invoice' });
     const order = orderOf([
       ...issued,
       ...give(issued, { kind: 'add-payment', payment_kind: 2, amount: 100 }),
@@ -257,7 +257,7 @@ function commandFor(chosen: Act, { invoices }: Quotation): QuotationCommand {
 }
 
 describe('an order that is invoiced in parts', () => {
-  const price = orderTotals(orderOf(polosAt('productionConfirmed'))).total_amount_tax;
+  const price = orderTotals(orderOf(poloEventsAt('productionConfirmed'))).total_amount_tax;
   const standing = ({ invoices }: Quotation) =>
     invoices
       .filter(({ state }) => state === 'issued')
@@ -274,7 +274,7 @@ describe('an order that is invoiced in parts', () => {
         fc.constantFrom(...buyers),
         fc.array(fc.oneof(recorded, partly, takenBack), { minLength: 1, maxLength: 16, size: 'max' }),
         (buyer, acts) => {
-          const polos = orderOf(polosAt('productionConfirmed'));
+          const polos = orderOf(poloEventsAt('productionConfirmed'));
           const named = { title: '織女球隊', carrier: '', donation_code: '', address: '', ...buyer };
           let order: Quotation = { ...polos, invoice: named };
           let letOff = 0;
@@ -327,7 +327,7 @@ describe('an order that is invoiced in parts', () => {
         const sumOf = (of: 'net' | 'tax' | 'total') =>
           invoice.allowances.reduce((sum, allowance) => sum + allowance[of], 0);
         expect({ net: sumOf('net'), tax: sumOf('tax'), total: sumOf('total') }).toEqual(
-          withoutTax(invoice.total),
+          splitOffTax(invoice.total),
         );
       }),
     );
@@ -340,7 +340,7 @@ function sumsAddUp({ lines, sales, tax, total, allowances, kind, tax_type }: Inv
   expect(sumOf(lines.map((line) => line.total))).toBe(total);
   expect([sales + tax, tax]).toEqual([
     total,
-    kind === 'company' && tax_type === 1 ? withoutTax(total).tax : 0,
+    kind === 'company' && tax_type === 1 ? splitOffTax(total).tax : 0,
   ]);
   expect(allowanceTotal({ allowances })).toBeLessThanOrEqual(total);
   for (const allowance of allowances) {

@@ -6,7 +6,7 @@ export interface Seller {
 }
 
 /** An invoice number, drawn from those that the tax office assigned for the period. */
-export interface DrawnNumber {
+export interface DrawnInvoiceNumber {
   readonly number: string;
   readonly period: string;
   readonly random_number: string;
@@ -16,5 +16,5 @@ export interface DrawnNumber {
 export interface InvoicingFacts {
   readonly seller: Seller;
   /** The number that was drawn for the invoice at this place of the order; undefined for every other place. */
-  numberAt(place: number): DrawnNumber | undefined;
+  numberAt(place: number): DrawnInvoiceNumber | undefined;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { bookedLater } from '../money/booked-on.js';
+import { bookedOnField } from '../money/booked-on.js';
 import { subjectPersonalFields, staffPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
-import { type InvoiceRecord, issuedFields } from './state.js';
+import { type InvoiceRecord, issuedInvoiceFields } from './state.js';
 
 const byStaff = { staff_uid: z.string(), staff_name: z.string(), created_date: z.string() };
 
 const issuedSchema = z.object({
-  ...issuedFields,
+  ...issuedInvoiceFields,
   title: z.string(),
   carrier: z.string(),
   donation_code: z.string(),
@@ -18,7 +18,7 @@ const issuedSchema = z.object({
   seller_id: z.string(),
   seller_name: z.string(),
   seller_address: z.string(),
-  ...bookedLater,
+  ...bookedOnField,
   ...byStaff,
 });
 
@@ -62,7 +62,7 @@ const ofInvoice = {
   day: z.string(),
 };
 
-const takenBack = z.object({ ...ofInvoice, reason: z.string(), ...bookedLater, ...byStaff });
+const takenBack = z.object({ ...ofInvoice, reason: z.string(), ...bookedOnField, ...byStaff });
 
 /** An invoice was cancelled and no longer counts; its number is never used again. */
 export const invoiceCancelled = defineOrderEvent('InvoiceCancelled', {
@@ -137,7 +137,7 @@ export const invoiceAllowanceCancelled = defineOrderEvent('InvoiceAllowanceCance
     allowance_no: z.string(),
     allowed_on: z.string(),
     reason: z.string(),
-    ...bookedLater,
+    ...bookedOnField,
     ...byStaff,
   }),
   personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],

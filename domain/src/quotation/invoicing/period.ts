@@ -12,7 +12,10 @@ export const periodOfMonth = (month: string): InvoicePeriod => (isOdd(month) ? m
 export const periodOfDay = (day: CalendarDate): InvoicePeriod => periodOfMonth(day.slice(0, 7));
 
 /** The two months of a period in order of time. */
-export const monthsOf = (period: InvoicePeriod): readonly [string, string] => [period, addMonths(period, 1)];
+export const monthsOfPeriod = (period: InvoicePeriod): readonly [string, string] => [
+  period,
+  addMonths(period, 1),
+];
 
 const ROC_BEGAN = 1911;
 const YEAR = 4;
@@ -23,7 +26,7 @@ export const rocYear = (day: string): string =>
 
 /** A period as the tax office writes it: the year of the Republic of China and the second month. */
 export const rocPeriod = (period: InvoicePeriod): string =>
-  `${rocYear(period)}${monthsOf(period)[1].slice(5, 7)}`;
+  `${rocYear(period)}${monthsOfPeriod(period)[1].slice(5, 7)}`;
 
 /** The last day on which an invoice of a period may be cancelled: the 13th of the month after the period. */
 export const lastDayToCancel = (period: InvoicePeriod): CalendarDate => `${addMonths(period, 2)}-13`;

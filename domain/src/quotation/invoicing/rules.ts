@@ -2,9 +2,9 @@ import { paymentKinds, PAYMENT_KIND_BALANCE_MOVED, type PaymentKind } from '../.
 import { type Stage, stages } from '../../codes/stage.js';
 import { taipeiDate } from '../../core/time.js';
 import { lastDayToCancel, periodOfDay } from './period.js';
-import { netAmounts, withoutTax, type TaxedSum } from './tax.js';
-import { agreedFee, isRevenue, orderedStage, orderTotals } from '../derived.js';
-import { receivedOf } from '../money/stage-money.js';
+import { netAmounts, splitOffTax, type TaxedSum } from './tax.js';
+import { agreedCancellationFee, countsAsRevenue, orderedStage, orderTotals } from '../derived.js';
+import { netReceivedOf } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';
 import type { Allowance, InvoiceLine, InvoiceRecord } from './state.js';
 
@@ -57,8 +57,8 @@ function chargedFor(order: Quotation): ByStage {
     proofing: ordered === null ? 0 : proofing_price_tax,
     production: ordered === 'production' ? product_price_tax : 0,
   };
-  if (ordered !== null && !isRevenue(order))
-    return shared(agreedFee(order) ?? Math.max(0, receivedOf(payment_record)), price);
+  if (ordered !== null && !countsAsRevenue(order))
+    return shared(agreedCancellationFee(order) ?? Math.max(0, netReceivedOf(payment_record)), price);
   let general = 0;
   for (const { payment_kind, amount } of payment_record) {
     if (!isLetOff(payment_kind)) continue;
@@ -136,7 +136,7 @@ export function invoiceLinesOf(
   const amounts = as === 'company' ? netAmounts(totals) : totals;
   const lines = shares.map((share, at) => ({ ...lineOf(order, share), amount: amounts[at] ?? share.total }));
   return as === 'company'
-    ? { lines, sales: withoutTax(total).net, tax: withoutTax(total).tax, total }
+    ? { lines, sales: splitOffTax(total).net, tax: splitOffTax(total).tax, total }
     : { lines, sales: total, tax: 0, total };
 }
 
@@ -175,7 +175,7 @@ function taxOf({ allowances }: InvoiceRecord, sum: number): TaxedSum {
   const before = openAllowances(allowances);
   const totals = before.reduce((all, { total }) => all + total, 0);
   const nets = before.reduce((all, { net }) => all + net, 0);
-  const net = Math.min(sum, Math.max(0, withoutTax(totals + sum).net - nets));
+  const net = Math.min(sum, Math.max(0, splitOffTax(totals + sum).net - nets));
   return { net, tax: sum - net, total: sum };
 }
 

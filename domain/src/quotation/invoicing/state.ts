@@ -3,7 +3,7 @@ import { stageSchema } from '../../codes/schemas.js';
 import { invoiceNumberSchema, invoiceStates } from './codes.js';
 import { invoiceKinds } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /** One item on an invoice, with its part of the total. */
 export const invoiceLineSchema = z.object({
@@ -34,7 +34,7 @@ const zeroRate = z.object({ reason: z.int(), clearance: z.union([z.literal(1), z
 export type ZeroRate = z.infer<typeof zeroRate>;
 
 /** The fields of an invoice that are fixed when it is issued. */
-export const issuedFields = {
+export const issuedInvoiceFields = {
   /** The position among the invoices of the order, from 1. */
   place: z.int(),
   /** The id of the command that issued the invoice; a repeated command is recognised by it. */
@@ -62,14 +62,14 @@ export const issuedFields = {
 } as const;
 
 export const invoiceRecordSchema = z.object({
-  ...issuedFields,
+  ...issuedInvoiceFields,
   title: z.string(),
   carrier: z.string(),
   donation_code: z.string(),
   seller_id: z.string(),
   state: z.enum(invoiceStates),
   allowances: z.array(allowanceSchema),
-  created_date: instant,
+  created_date: instantSchema,
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 

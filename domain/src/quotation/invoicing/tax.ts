@@ -11,7 +11,7 @@ export interface TaxedSum {
 }
 
 /** Divides an amount with tax into net and tax, the net rounded half up: 5500 is 5238 and 262. */
-export function withoutTax(total: number): TaxedSum {
+export function splitOffTax(total: number): TaxedSum {
   const net = Math.floor((total * 200 + 100 + TAX_PERCENT) / (2 * (100 + TAX_PERCENT)));
   return { net, tax: total - net, total };
 }
@@ -22,7 +22,7 @@ export function netAmounts(totals: readonly number[]): readonly number[] {
   let given = 0;
   return totals.map((total) => {
     sum += total;
-    const part = withoutTax(sum).net - given;
+    const part = splitOffTax(sum).net - given;
     given += part;
     return part;
   });

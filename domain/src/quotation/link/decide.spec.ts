@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { cafe, castFacts, club, daysLater, MONDAY, polosAt, producer, salesWoman } from '../cast/index.js';
+import {
+  cafe,
+  castFacts,
+  club,
+  daysLater,
+  MONDAY,
+  poloEventsAt,
+  productionEmployee,
+  salesWoman,
+} from '../cast/index.js';
 import { quotationEventForBuyer } from '../readers/buyer-view.js';
 import { quotationEventForDesk } from '../row/desk-view.js';
 import type { QuotationEvent } from '../events.js';
@@ -27,7 +36,7 @@ const made = (may: LinkRight[] = ['view', 'approve']): QuotationEvent => ({
     who_did_it_name: '青山網球社',
   },
 });
-const shared = [...polosAt('proofed'), made()];
+const shared = [...poloEventsAt('proofed'), made()];
 const through = (events: readonly QuotationEvent[], now = daysLater(1)) => {
   const order = orderOf(events);
   const [link] = order.links;
@@ -37,16 +46,16 @@ const through = (events: readonly QuotationEvent[], now = daysLater(1)) => {
 
 describe('a share link to an order', () => {
   it('can be created by the owner or sales, stores only a hash, and expires', () => {
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when(make(), castFacts(club))
       .then(made());
-    given(...polosAt('proofed'))
-      .when(make(), castFacts(producer))
+    given(...poloEventsAt('proofed'))
+      .when(make(), castFacts(productionEmployee))
       .thenRefuses({ code: 'NO_PERMISSION' });
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when(make(), castFacts(cafe))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
-    expect(quotation.decide(make(), orderOf(polosAt('proofed')), castFacts(salesWoman))).toHaveLength(1);
+    expect(quotation.decide(make(), orderOf(poloEventsAt('proofed')), castFacts(salesWoman))).toHaveLength(1);
     const [link] = orderOf(shared).links;
     expect(link && [daysLater(13), daysLater(14)].map((now) => linkStatusOf(link, now))).toEqual([
       'open',
@@ -55,13 +64,13 @@ describe('a share link to an order', () => {
   });
 
   it('opens the designs alone if nothing else is wished for, and then no command', () => {
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when(make(['design']), castFacts(club))
       .then(made([]));
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when(make(['design', 'approve']), castFacts(club))
       .then(made());
-    const designOnly = [...polosAt('proofed'), made([])];
+    const designOnly = [...poloEventsAt('proofed'), made([])];
     given(...designOnly)
       .when({ kind: 'approve-sample', message: '' }, through(designOnly))
       .thenRefuses({ code: 'LINK_NOT_ALLOWED' });
@@ -137,7 +146,7 @@ describe('a share link to an order', () => {
 
   it('is refused beyond twenty open links', () => {
     const twenty = Array.from({ length: 20 }, () => made());
-    given(...polosAt('proofed'), ...twenty)
+    given(...poloEventsAt('proofed'), ...twenty)
       .when({ ...make(), secret_hash: 'b'.repeat(64) }, castFacts(club))
       .thenRefuses({ code: 'TOO_MANY_LINKS', most: 20 });
   });

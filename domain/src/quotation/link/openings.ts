@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../../core/decider.js';
 import { defineEvent, type EventOf } from '../../core/event.js';
-import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
+import { summaryIn, type SummariesOf, type EventSummarizer } from '../../core/summaries.js';
 
 /** The most openings that are counted, so that reloading a page cannot fill the store. */
 export const MAX_OPENINGS = 1_000;
@@ -15,7 +15,7 @@ const summaries: SummariesOf<EventOf<typeof orderLinkOpened>> = {
   OrderLinkOpened: ({ quotation_no }) => `開啟訂單 ${quotation_no} 的免登入連結`,
 };
 
-export const linkOpeningSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+export const linkOpeningSummary: EventSummarizer = (event, money) => summaryIn(summaries, event, money);
 
 interface Openings {
   readonly times: number;

@@ -7,19 +7,19 @@ import { sameJson } from '../../record/same-json.js';
 import { fileFolderSchema, paymentMethodSchema } from '../../codes/schemas.js';
 import { bankSetting } from '../../setting/company.js';
 import { paymentMethodsFor } from '../accounting/ways.js';
-import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
-import { addresseesFor, isCompleteReceiver, type OwnAddressees } from '../addressee/own.js';
+import { invoiceAddresseeSchema, receiverSchema } from '../addressee/addressees.js';
+import { addresseesFor, isCompleteReceiver, type CustomerAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
-import { openProposal } from '../change/open.js';
+import { findOpenProposal } from '../change/open.js';
 import { itemsText } from '../delivery/left.js';
 import { type ProposedColumns, proposalSchema, proposedColumns } from '../change/state.js';
-import { placeName } from '../design/shown.js';
+import { designPlaceName } from '../design/shown.js';
 import { placedDesignSchema } from '../design/state.js';
 import { shownMessage } from '../message/shown.js';
-import { breakdownColumns, nextColumns } from '../row/common-columns.js';
+import { breakdownColumns, nextStepColumns } from '../row/common-columns.js';
 import type { OnlinePayment } from '../checkout/online.js';
 import { shownPaymentOf, shownPayment } from '../checkout/shown.js';
-import { payAddressOf } from '../next/money.js';
+import { paymentAddressOf } from '../next/money.js';
 import { quotationRow, type QuotationRow } from '../row/row.js';
 import { shownColumns, type ShownColumns } from '../readers/shown.js';
 import type { Quotation } from '../state.js';
@@ -76,7 +76,7 @@ export const linkQuotationColumns = [
   'paid_amount',
   'outstanding',
   'allowed_actions',
-  ...nextColumns,
+  ...nextStepColumns,
   'valid_until',
   'expired',
   'days_left',
@@ -107,7 +107,7 @@ const shownThroughSchema = z.object({
   addressees: z
     .object({
       delivery: receiverSchema.nullable(),
-      invoice: invoiceSchema.nullable(),
+      invoice: invoiceAddresseeSchema.nullable(),
       /** The buyer's own record states a complete receiver, whose data are not shown. */
       are_on_record: z.boolean(),
     })
@@ -132,7 +132,7 @@ const shownThroughSchema = z.object({
 /** The fields of a customer that placing an order needs. */
 interface OrderingCustomer {
   readonly level: CustomerLevel | undefined;
-  readonly own: OwnAddressees | undefined;
+  readonly own: CustomerAddressees | undefined;
   /** The payment provider, where one is set up. */
   readonly online: OnlinePayment | undefined;
   readonly now: string;
@@ -143,7 +143,7 @@ export const shownOrderThroughLink = (
   order: Quotation,
   { level, own, online, now }: OrderingCustomer,
 ): z.infer<typeof shownThroughSchema> => ({
-  pay_at: mayPay({ may }) ? (payAddressOf(order) ?? null) : null,
+  pay_at: linkShowsPayment({ may }) ? (paymentAddressOf(order) ?? null) : null,
   addressees: may.includes('order') ? addresseesShown(order, own) : null,
   parcels: order.deliveries.map(({ delivery_id, items, receiver }) => ({
     delivery_id,
@@ -156,7 +156,7 @@ export const shownOrderThroughLink = (
 });
 
 function openProposals(order: Quotation, now: string) {
-  const open = openProposal(order, now);
+  const open = findOpenProposal(order, now);
   if (open === undefined) return [];
   const { by: _name, changes: _asked, before, after, ...shown } = open;
   return [{ ...shown, before: withoutRoster(before), after: withoutRoster(after) }];
@@ -165,7 +165,7 @@ function openProposals(order: Quotation, now: string) {
 /** Members' names are for the owner and the desks that make the pieces. */
 const withoutRoster = ({ roster: _names, ...columns }: ProposedColumns) => columns;
 
-function addresseesShown(order: Quotation, own: OwnAddressees | undefined) {
+function addresseesShown(order: Quotation, own: CustomerAddressees | undefined) {
   const known = addresseesFor(stageToOrderNext(order), {}, order, own);
   return {
     delivery: sameJson(known.delivery, order.delivery) ? order.delivery : null,
@@ -231,7 +231,7 @@ export const linkedDesigns = (
     index,
     region,
     region_title,
-    preview: `/api/links/${secret}/designs/${placeName({ stage, index, region })}/picture`,
+    preview: `/api/links/${secret}/designs/${designPlaceName({ stage, index, region })}/picture`,
   })),
 });
 
@@ -242,5 +242,5 @@ const isPresent =
     !designs.some((one) => one.stage === 'production' && one.index === index && one.region === region);
 
 /** Whether a link shows how to pay: visitors who report a transfer or place the order must know the account. */
-export const mayPay = ({ may }: Pick<Link, 'may'>): boolean =>
+export const linkShowsPayment = ({ may }: Pick<Link, 'may'>): boolean =>
   may.includes('report') || may.includes('order');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /** The rights that a link can have; any visitor with the link sees the order. */
 export const linkRights = ['view', 'report', 'approve', 'order'] as const;
@@ -33,15 +33,15 @@ export const linkSchema = z.object({
   /** Without any right the link opens the designs of the order alone. */
   may: z.array(linkRightSchema),
   note: z.string(),
-  created_date: instant,
+  created_date: instantSchema,
   /** A UTC ISO instant after which the link opens nothing. */
-  expires: instant,
+  expires: instantSchema,
   made_by_uid: z.string(),
   made_by_name: z.string(),
-  revoked_date: instant.nullable(),
+  revoked_date: instantSchema.nullable(),
   /** The number of commands that were given through the link. */
   acts: z.int(),
-  last_used: instant.nullable(),
+  last_used: instantSchema.nullable(),
 });
 export type Link = z.infer<typeof linkSchema>;
 

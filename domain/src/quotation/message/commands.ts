@@ -4,8 +4,8 @@ import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { notUndoable } from '../undo/undo.js';
 import { messagesFor, unreadMessages } from './thread.js';
-import { assertUnsent } from './unsent.js';
-import { threadReaderOf, writerOf } from './writer.js';
+import { assertFilesUnsent } from './unsent.js';
+import { threadReaderOf, messageWriterOf } from './writer.js';
 
 export const MAX_MESSAGE_CHARACTERS = 5000;
 
@@ -37,7 +37,7 @@ const writeMessage = defineCommand('write-message', {
   }),
   decide({ text, files, internal, mention }, order, facts) {
     const { caller, now, new_id } = facts;
-    const role = writerOf(caller, order) ?? refuse({ code: 'NO_PERMISSION' });
+    const role = messageWriterOf(caller, order) ?? refuse({ code: 'NO_PERMISSION' });
     const isFromStaff = role !== 'buyer' && role !== 'link';
     if (!isFromStaff && (internal || mention.length > 0)) return refuse({ code: 'NO_PERMISSION' });
     if (text === '' && files.length === 0) return refuse({ code: 'MESSAGE_EMPTY', field: 'text' });
@@ -45,7 +45,7 @@ const writeMessage = defineCommand('write-message', {
     if (characters > MAX_MESSAGE_CHARACTERS)
       return refuse({ code: 'MESSAGE_TOO_LONG', field: 'text', most: MAX_MESSAGE_CHARACTERS, characters });
     mustBeColleagues(mention, facts);
-    assertUnsent(files, order);
+    assertFilesUnsent(files, order);
     const data = {
       message_id: new_id,
       role,

@@ -8,9 +8,9 @@ import {
   daysLater,
   MONDAY,
   POLO_ORDER,
-  polosAt,
-  processor,
-  producer,
+  poloEventsAt,
+  processingEmployee,
+  productionEmployee,
   salesWoman,
 } from '../cast/index.js';
 import { buyersEvents, quotationEventForBuyer, summaryForBuyer } from '../readers/buyer-view.js';
@@ -84,8 +84,8 @@ describe('a message on an order', () => {
   it.each(['asked', 'submitted', 'passed', 'proofed', 'shipped', 'closed'] as const)(
     'can be written by both sides when the order is %s',
     (stage) => {
-      const order = orderOf(polosAt(stage));
-      for (const caller of [club, salesWoman, accountant, producer])
+      const order = orderOf(poloEventsAt(stage));
+      for (const caller of [club, salesWoman, accountant, productionEmployee])
         expect(quotation.decide(write('你好'), order, castFacts(caller))).toMatchObject([
           { type: 'MessageWritten', data: { text: '你好', created_date: MONDAY } },
         ]);
@@ -93,32 +93,32 @@ describe('a message on an order', () => {
   );
 
   it('stores its writer, and does not change the rest of the order', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(write('可以做 34 件嗎？'), castFacts(salesWoman))
       .then(said('id-1', 'sales'));
-    const { messages, messages_read, ...rest } = orderOf([...polosAt('passed'), said('id-1', 'sales')]);
-    const { messages: none, messages_read: nothing, ...before } = orderOf(polosAt('passed'));
+    const { messages, messages_read, ...rest } = orderOf([...poloEventsAt('passed'), said('id-1', 'sales')]);
+    const { messages: none, messages_read: nothing, ...before } = orderOf(poloEventsAt('passed'));
     expect([none, nothing, rest]).toEqual([[], {}, before]);
     expect([messages.length, messages_read]).toEqual([1, { mei: 'id-1' }]);
   });
 
   it('must have text or a file, and at most 5,000 characters: MESSAGE_EMPTY, MESSAGE_TOO_LONG', () => {
-    const order = orderOf(polosAt('passed'));
-    given(...polosAt('passed'))
+    const order = orderOf(poloEventsAt('passed'));
+    given(...poloEventsAt('passed'))
       .when(write(''), castFacts(club))
       .thenRefuses({ code: 'MESSAGE_EMPTY', field: 'text' });
     expect(quotation.decide(write('🧵'.repeat(5000)), order, castFacts(club))).toHaveLength(1);
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(write('🧵'.repeat(5001)), castFacts(club))
       .thenRefuses({ code: 'MESSAGE_TOO_LONG', field: 'text', most: 5000, characters: 5001 });
   });
 
   it('is refused to staff whose work does not involve orders', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(write('你好'), castFacts(cafe))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
-    given(...polosAt('passed'))
-      .when(write('你好'), castFacts(processor))
+    given(...poloEventsAt('passed'))
+      .when(write('你好'), castFacts(processingEmployee))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
@@ -126,14 +126,14 @@ describe('a message on an order', () => {
     ['a mark as internal', { internal: true }],
     ['a mention of a colleague', { mention: ['mei'] }],
   ])('from a buyer cannot have %s: NO_PERMISSION', (_what, more) => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(write('你好', more), castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
   it('can mention colleagues only: COLLEAGUE_NOT_FOUND', () => {
     for (const unknown of ['club', 'nothing'])
-      given(...polosAt('passed'))
+      given(...poloEventsAt('passed'))
         .when(write('你好', { mention: ['hua', unknown] }), castFacts(salesWoman))
         .thenRefuses({ code: 'COLLEAGUE_NOT_FOUND', field: 'mention', unknown });
   });
@@ -149,7 +149,7 @@ describe('a message on an order', () => {
         created_date: daysLater(1),
       }),
     );
-    expect(events).toHaveLength(polosAt('proofed').length + 1);
+    expect(events).toHaveLength(poloEventsAt('proofed').length + 1);
   });
 
   it('cannot be sent through a link that only shows the order: LINK_NOT_ALLOWED', () => {
@@ -162,10 +162,10 @@ describe('a message on an order', () => {
 
 function throughLink(may: 'view' | 'approve') {
   const events: readonly QuotationEvent[] = [
-    ...polosAt('proofed'),
+    ...poloEventsAt('proofed'),
     ...quotation.decide(
       { kind: 'make-link', may: [may], expires_in_days: 14, note: '', secret_hash: 'a'.repeat(64) },
-      orderOf(polosAt('proofed')),
+      orderOf(poloEventsAt('proofed')),
       castFacts(club),
     ),
   ];
@@ -177,7 +177,7 @@ function throughLink(may: 'view' | 'approve') {
 
 describe('an internal message among staff', () => {
   const life = [
-    ...polosAt('passed'),
+    ...poloEventsAt('passed'),
     said('m1', 'buyer'),
     attached,
     among('m2', 'accounting', { text: '底價 100', files: ['f1'] }),
@@ -212,7 +212,7 @@ describe('an internal message among staff', () => {
 });
 
 describe('the read messages of each reader', () => {
-  const life = [...polosAt('passed'), said('m1', 'sales'), said('m2', 'sales'), said('m3', 'buyer')];
+  const life = [...poloEventsAt('passed'), said('m1', 'sales'), said('m2', 'sales'), said('m3', 'buyer')];
 
   it('are counted separately, and writing a message marks the earlier ones as read', () => {
     const order = orderOf(life);
@@ -249,7 +249,7 @@ describe('the read messages of each reader', () => {
 });
 
 describe('the files of a message', () => {
-  const life = [...polosAt('passed'), attached];
+  const life = [...poloEventsAt('passed'), attached];
 
   it('must be uploaded for this message, and cannot belong to another message: FILE_NOT_FOUND', () => {
     const carried = [...life, said('m1', 'sales', { files: ['f1'] })];
@@ -280,7 +280,7 @@ describe('the files of a message', () => {
 
 describe('the thread of an order', () => {
   it('contains messages and notes of the order in the order of time, each for its readers', () => {
-    const life = [...polosAt('passed'), said('m1', 'buyer', { created_date: daysLater(9) })];
+    const life = [...poloEventsAt('passed'), said('m1', 'buyer', { created_date: daysLater(9) })];
     const thread = threadOf(life, buyer);
     expect(thread.map(({ source, by: { role } }) => [source, role])).toEqual([
       ['note', 'buyer'],
@@ -291,7 +291,7 @@ describe('the thread of an order', () => {
   });
 
   it('does not put the name of a new owner to the notes of the former one', () => {
-    const life = polosAt('passed');
+    const life = poloEventsAt('passed');
     const namesIn = (events: readonly QuotationEvent[]) =>
       threadOf(events, mei).flatMap(({ source, by: { name, role } }) =>
         source === 'note' && role === 'buyer' ? [name] : [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordedEvent } from '../../core/event.js';
 import { isEvent } from '../../core/is-event.js';
 import { defectReported, defectSettled, defectText } from '../receipt/events.js';
-import { hasUnreadWords, isVisibleToBuyer } from '../review/notes.js';
+import { hasUnreadNote, isVisibleToBuyer } from '../review/notes.js';
 import type { OrderProcessEntry } from '../review/state.js';
 import type { Quotation } from '../state.js';
 import { internalMessageWritten, messageWritten } from './events.js';
@@ -71,7 +71,7 @@ function notesIn(
   { side }: ThreadReader,
 ): readonly ShownMessage[] {
   const { index, created_date: at, customer_notes, staff_notes } = entry;
-  const read = !hasUnreadWords(entry, side);
+  const read = !hasUnreadNote(entry, side);
   // The order names its present owner only, who did not write what is older than the hand-over.
   const isOfOwner = handed_over === null || at > handed_over.at;
   const note = (whose: 'buyer' | 'sales', text: string): ShownMessage[] =>

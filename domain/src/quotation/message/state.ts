@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /**
  * The facts about a message that rules and lists need. Its text is stored only in its event, encrypted with the
@@ -8,14 +8,14 @@ import { instant } from '../due/instant.js';
  */
 const messageMark = z.object({
   id: z.string(),
-  created_date: instant,
+  created_date: instantSchema,
   side: z.enum(['buyer', 'staff']),
   /** Whether the message is for staff only. */
   internal: z.boolean(),
   /** The ids of the mentioned employees. */
   mention: z.array(z.string()),
 });
-export type MessageMark = z.infer<typeof messageMark>;
+export type MessageEntry = z.infer<typeof messageMark>;
 
 /** The part of an order's state that holds its thread of messages. */
 export const messageState = {

@@ -1,5 +1,5 @@
 import type { Quotation } from '../state.js';
-import type { MessageMark } from './state.js';
+import type { MessageEntry } from './state.js';
 
 /** The capacities in which a person writes on an order. */
 export const messageWriters = [
@@ -44,14 +44,14 @@ type Thread = Pick<Quotation, 'messages' | 'messages_read' | 'handed_over'>;
 export const messagesFor = (
   { messages, handed_over }: Thread,
   { side }: Pick<ThreadReader, 'side'>,
-): readonly MessageMark[] =>
+): readonly MessageEntry[] =>
   side === 'staff'
     ? messages
     : messages.filter(
         ({ internal, created_date }) => !internal && (handed_over === null || created_date > handed_over.at),
       );
 
-export function unreadMessages(order: Thread, reader: ThreadReader): readonly MessageMark[] {
+export function unreadMessages(order: Thread, reader: ThreadReader): readonly MessageEntry[] {
   const known = messagesFor(order, reader);
   const until = order.messages_read[markOf(reader)];
   return known.slice(known.findIndex(({ id }) => id === until) + 1);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   type AccountingCode,
-  arrivedStage,
-  type Charge,
+  stageWithMoneyArrived,
+  type ChargeMethodAndStage,
   isPaymentAwaited,
   isOnPaymentTerm,
   ACCOUNTING_CODE,
@@ -17,7 +17,7 @@ const since = z.int().nullable();
  * for it again. The stored index is that of the next payment at that time, so that amounts added to the stage
  * later can be distinguished.
  */
-export const arrivedSchema = z.object({
+export const moneyArrivalsSchema = z.object({
   proofing: since,
   production: since,
   /**
@@ -26,35 +26,35 @@ export const arrivedSchema = z.object({
    */
   rises: z.array(z.object({ stage: z.enum(stages), amount: z.int(), index: z.int() })),
 });
-export type ArrivalTimes = z.infer<typeof arrivedSchema>;
+export type MoneyArrivals = z.infer<typeof moneyArrivalsSchema>;
 
-export const noArrivalTimes: ArrivalTimes = { proofing: null, production: null, rises: [] };
+export const noMoneyArrivals: MoneyArrivals = { proofing: null, production: null, rises: [] };
 
 /** The fields of the accounting block that determine which money has arrived. */
-interface Before extends Charge {
+interface Before extends ChargeMethodAndStage {
   readonly code: AccountingCode;
   readonly next_payment_index: number;
-  readonly arrived: ArrivalTimes;
+  readonly arrived: MoneyArrivals;
 }
 
 /**
  * The arrivals after staff changed the accounting code: set for money that the new code declares arrived,
  * removed for money that the code expects again.
  */
-export function foldArrivalTimes(before: Before, code: AccountingCode): ArrivalTimes {
+export function foldMoneyArrivals(before: Before, code: AccountingCode): MoneyArrivals {
   const { arrived, next_payment_index } = before;
-  if (code === ACCOUNTING_CODE.notStarted) return noArrivalTimes;
-  const stage = arrivedStage(code);
+  if (code === ACCOUNTING_CODE.notStarted) return noMoneyArrivals;
+  const stage = stageWithMoneyArrived(code);
   if (stage !== undefined) {
     const reached = { ...arrived, [stage]: arrived[stage] ?? next_payment_index };
-    return stage === 'proofing' ? withStageAwaited(reached, 'production') : reached;
+    return stage === 'proofing' ? withStagePaymentExpected(reached, 'production') : reached;
   }
   const awaited = awaitedAfter(before, code);
-  return awaited === undefined ? arrived : withStageAwaited(arrived, awaited);
+  return awaited === undefined ? arrived : withStagePaymentExpected(arrived, awaited);
 }
 
 /** Removes the arrival of a stage, because its money is expected again or a term was agreed for it. */
-export const withStageAwaited = (arrived: ArrivalTimes, stage: Stage): ArrivalTimes => ({
+export const withStagePaymentExpected = (arrived: MoneyArrivals, stage: Stage): MoneyArrivals => ({
   ...arrived,
   [stage]: null,
   rises: arrived.rises.filter((rise) => rise.stage !== stage),
@@ -65,10 +65,10 @@ export const withStageAwaited = (arrived: ArrivalTimes, stage: Stage): ArrivalTi
  * expected.
  */
 export const withAmountRises = (
-  arrived: ArrivalTimes,
+  arrived: MoneyArrivals,
   rises: readonly { readonly stage: Stage; readonly amount: number }[],
   index: number,
-): ArrivalTimes =>
+): MoneyArrivals =>
   rises.length === 0
     ? arrived
     : { ...arrived, rises: [...arrived.rises, ...rises.map((rise) => ({ ...rise, index }))] };
@@ -78,7 +78,7 @@ function awaitedAfter(before: Before, code: AccountingCode): Stage | undefined {
   if (isOnPaymentTerm(code)) return code === ACCOUNTING_CODE.proofingOnTerm ? 'proofing' : 'production';
   if (!isPaymentAwaited(code)) return undefined;
   return (
-    arrivedStage(before.code) ??
+    stageWithMoneyArrived(before.code) ??
     (before.proofing_or_product === null ? undefined : before.proofing_or_product ? 'proofing' : 'production')
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { moneyLeftOf, openFigureOf } from './left.js';
+import { shownOpenAmountOf, openBalanceOf } from './left.js';
 
 describe('the open amount of an order', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('the open amount of an order', () => {
       { owed: 0, later: 0, credit: 0 },
       { figure: 'owed', amount: 0 },
     ],
-  ])('is shown as %s', (_which, left, figure) => expect(moneyLeftOf(left)).toEqual(figure));
+  ])('is shown as %s', (_which, left, figure) => expect(shownOpenAmountOf(left)).toEqual(figure));
 
   it('is shown as a credit, not as a negative debt, where too much was paid', () => {
-    expect(openFigureOf(-300)).toEqual({ figure: 'credit', amount: 300 });
-    expect(openFigureOf(300)).toEqual({ figure: 'outstanding', amount: 300 });
-    expect(openFigureOf(0)).toEqual({ figure: 'outstanding', amount: 0 });
+    expect(openBalanceOf(-300)).toEqual({ figure: 'credit', amount: 300 });
+    expect(openBalanceOf(300)).toEqual({ figure: 'outstanding', amount: 300 });
+    expect(openBalanceOf(0)).toEqual({ figure: 'outstanding', amount: 0 });
   });
 });

@@ -9,7 +9,7 @@ interface Left {
  * The open amount to show where there is space for only one; an amount that the buyer was asked for comes
  * first.
  */
-export function moneyLeftOf({ owed, later, credit }: Left): {
+export function shownOpenAmountOf({ owed, later, credit }: Left): {
   readonly figure: keyof Left;
   readonly amount: number;
 } {
@@ -19,7 +19,7 @@ export function moneyLeftOf({ owed, later, credit }: Left): {
 }
 
 /** The open balance of an order, titled 未付金額; an overpayment is titled 溢收 and shown as a positive amount. */
-export const openFigureOf = (outstanding: number) =>
+export const openBalanceOf = (outstanding: number) =>
   outstanding < 0
     ? ({ figure: 'credit', amount: -outstanding } as const)
     : ({ figure: 'outstanding', amount: outstanding } as const);

@@ -1,18 +1,18 @@
 import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
-import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
+import { isBeforeReviewPassed, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import {
-  agreedFee,
-  isCaseClosed,
-  isRevenue,
+  agreedCancellationFee,
+  isOrderClosed,
+  countsAsRevenue,
   isSettled,
   orderedStage,
   outstandingAmount,
 } from '../derived.js';
-import { stageDue, stageToPay } from '../next/amount.js';
+import { stageDueAmount, stageToPay } from '../next/amount.js';
 import { goodsHaveLeft } from '../goods-left.js';
 import type { Quotation } from '../state.js';
-import { amountAskedFor, amountToBePaid } from './stage-money.js';
+import { amountToPayForStage, amountToBePaid } from './stage-money.js';
 
 /**
  * Accounting codes of an order that was given up after its samples, with or without payment for them, or that
@@ -25,19 +25,23 @@ const givenUp: readonly AccountingCode[] = [
 ];
 
 /** Whether the buyer is asked for no more money, because the order is settled, closed, given up or refunded. */
-export const isMoneyOver = (order: Quotation): boolean =>
-  isSettled(order) || isCaseClosed(order) || givenUp.includes(order.accounting.code);
+export const expectsNoMorePayment = (order: Quotation): boolean =>
+  isSettled(order) || isOrderClosed(order) || givenUp.includes(order.accounting.code);
 
 /**
  * The amount in NT$ with tax that the buyer ordered and has not paid, of an order that is not cancelled;
  * amounts on term count before they are due. An overdue case exists as long as this amount is above 0.
  */
-export function payableAmountOf(order: Quotation): number {
-  if (isMoneyOver(order) || order.accounting.code === ACCOUNTING_CODE.paused || isBeforeReview(order.code))
+export function orderedUnpaidAmountOf(order: Quotation): number {
+  if (
+    expectsNoMorePayment(order) ||
+    order.accounting.code === ACCOUNTING_CODE.paused ||
+    isBeforeReviewPassed(order.code)
+  )
     return 0;
-  if (order.accounting.code === ACCOUNTING_CODE.overdue) return stageDue(order);
+  if (order.accounting.code === ACCOUNTING_CODE.overdue) return stageDueAmount(order);
   const stage = stageTaken(order);
-  return stage === undefined ? 0 : amountAskedFor(order, stage);
+  return stage === undefined ? 0 : amountToPayForStage(order, stage);
 }
 
 /** The last stage that the buyer ordered or that work was done on; undefined before that. */
@@ -58,17 +62,19 @@ export function owedAmountOf(order: Quotation): number {
     goodsHaveLeft(order) ||
     order.accounting.code === ACCOUNTING_CODE.overdue ||
     order.accounting.arrived.rises.length > 0 ||
-    agreedFee(order) !== undefined;
-  return isAskedFor ? stageDue(order) : 0;
+    agreedCancellationFee(order) !== undefined;
+  return isAskedFor ? stageDueAmount(order) : 0;
 }
 
 /** The amount in NT$ with tax that the buyer will be asked for later, of an order that counts as revenue. */
-export const laterAmountOf = (order: Quotation): number =>
-  isRevenue(order) && !isMoneyOver(order) ? Math.max(0, amountToBePaid(order) - owedAmountOf(order)) : 0;
+export const amountRequestedLater = (order: Quotation): number =>
+  countsAsRevenue(order) && !expectsNoMorePayment(order)
+    ? Math.max(0, amountToBePaid(order) - owedAmountOf(order))
+    : 0;
 
 /**
  * The amount in NT$ with tax that is missing but not requested, because accounting declared it arrived or
  * settled without a payment. `outstandingAmount` is what is owed now and later plus this amount, less the credit.
  */
 export const unclaimedAmountOf = (order: Quotation): number =>
-  Math.max(0, outstandingAmount(order)) - owedAmountOf(order) - laterAmountOf(order);
+  Math.max(0, outstandingAmount(order)) - owedAmountOf(order) - amountRequestedLater(order);

@@ -7,7 +7,7 @@ import {
   castFacts,
   clubOrdersPolos,
   eventsOf,
-  polosAt,
+  poloEventsAt,
   salesWoman,
   type StoryStep,
 } from '../cast/index.js';
@@ -16,8 +16,8 @@ import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomAct, type Act } from '../testing/random-lives.js';
-import { type MoneyQuestion, moneyQuestionCodes, questionsOf } from './questions.js';
-import { creditOf, orderMoney, receivedOf, stageMoney } from './stage-money.js';
+import { type MoneyQuestion, moneyQuestionCodes, confirmedQuestionsIn } from './questions.js';
+import { creditOf, orderMoney, netReceivedOf, stageMoney } from './stage-money.js';
 
 const facts = castFacts(accountant);
 
@@ -45,7 +45,7 @@ type AskingCommand =
 function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuestion[] {
   const { refusal, events } = answerTo(command, order);
   if (events !== undefined) {
-    expect(questionsOf(events)).toEqual([]);
+    expect(confirmedQuestionsIn(events)).toEqual([]);
     return [];
   }
   if (!('questions' in refusal)) throw new Error(refusal.code);
@@ -56,12 +56,12 @@ function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuesti
   expect(answerTo({ ...command, acknowledge: others }, order)).toEqual({ refusal });
   const { events: done = [] } = answerTo({ ...command, acknowledge: codes }, order);
   // The event stores the acknowledged questions with their amounts.
-  expect(questionsOf(done)).toEqual(questions);
+  expect(confirmedQuestionsIn(done)).toEqual(questions);
   return questions;
 }
 
 /** Samples cost 1,050 and goods 4,032; no payment is recorded. */
-const passed = orderOf(polosAt('passed'));
+const passed = orderOf(poloEventsAt('passed'));
 const orderAfter = (...steps: readonly StoryStep[]) =>
   orderOf(eventsOf([...clubOrdersPolos.slice(0, 3), ...steps]));
 const add = (payment_kind: PaymentKind, amount: number) =>
@@ -239,11 +239,11 @@ describe('a settled order', () => {
 
 describe('a command that moves money', () => {
   it('never increases an excess of refunds, and asks for confirmation with consistent amounts, in random lives', () => {
-    const excess = ({ accounting }: Quotation) => Math.max(0, -receivedOf(accounting.payment_record));
+    const excess = ({ accounting }: Quotation) => Math.max(0, -netReceivedOf(accounting.payment_record));
     const reached = new Set<string>();
     const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();
     const look = ({ before, events, after }: Act): void => {
-      for (const { code, owed, amount, rest } of questionsOf(events)) {
+      for (const { code, owed, amount, rest } of confirmedQuestionsIn(events)) {
         reached.add(code);
         expect(rest).toBe(owed - amount);
         expect(rest !== 0).toBe(true);
@@ -254,7 +254,7 @@ describe('a command that moves money', () => {
       // An overpayment belongs to this order's customer and is stored as a credit, never as a negative debt.
       const { owed, received } = orderMoney(after);
       expect(creditOf(after)).toBe(Math.max(0, -owed));
-      expect(received).toBe(receivedOf(after.accounting.payment_record));
+      expect(received).toBe(netReceivedOf(after.accounting.payment_record));
       expect(
         stageMoney(after, 'proofing').received + stageMoney(after, 'production').received,
       ).toBeGreaterThanOrEqual(0);

@@ -3,9 +3,16 @@ import type { PaymentKind } from '../../codes/payment-kinds.js';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Stage } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
-import { agreedFee, isRevenue } from '../derived.js';
+import { agreedCancellationFee, countsAsRevenue } from '../derived.js';
 import type { Quotation } from '../state.js';
-import { type Money, moneyOfKind, moneyTowards, orderMoney, receivedOf, stageMoney } from './stage-money.js';
+import {
+  type MoneyBalance,
+  moneyOfKind,
+  moneyNeededForStage,
+  orderMoney,
+  netReceivedOf,
+  stageMoney,
+} from './stage-money.js';
 
 /** The questions that a caller must confirm before an amount is recorded that does not fit what is owed. */
 export const moneyQuestionCodes = [
@@ -41,11 +48,11 @@ export const moneyQuestion = z.object({
 export type MoneyQuestion = z.infer<typeof moneyQuestion>;
 
 /** A question about a match also names the order and the stage. */
-export const askedQuestion = moneyQuestion.extend({
+export const orderMoneyQuestion = moneyQuestion.extend({
   quotation_no: z.string().optional(),
   stage: stageSchema.optional(),
 });
-export type AskedQuestion = z.infer<typeof askedQuestion>;
+export type OrderMoneyQuestion = z.infer<typeof orderMoneyQuestion>;
 
 /** The field of a request body that lists the questions which the caller confirmed. */
 export const acknowledgeField = z.array(z.enum(moneyQuestionCodes)).max(50).optional();
@@ -59,7 +66,7 @@ export const acknowledgedField = (
 ): { readonly acknowledged?: MoneyQuestion[] } =>
   questions.length === 0 ? {} : { acknowledged: [...questions] };
 
-const asked = (code: MoneyQuestionCode, { owed, received }: Money, amount: number): MoneyQuestion => ({
+const asked = (code: MoneyQuestionCode, { owed, received }: MoneyBalance, amount: number): MoneyQuestion => ({
   code,
   owed,
   received,
@@ -82,12 +89,12 @@ export function questionsOfPayment(
  * The questions about a stage that begins; `after` is the order including payments that the same command
  * records.
  */
-export function questionsOfBeginning(
+export function questionsOfStageStart(
   stage: Stage,
   before: Quotation,
   after: Quotation,
 ): readonly MoneyQuestion[] {
-  if (moneyTowards(after, stage).owed <= 0) return [];
+  if (moneyNeededForStage(after, stage).owed <= 0) return [];
   const [was, is] = [stageMoney(before, stage), stageMoney(after, stage)];
   return [asked(is.received > 0 ? 'PARTLY_RECEIVED' : 'NOTHING_RECEIVED', was, was.owed - is.owed)];
 }
@@ -97,8 +104,8 @@ export function questionsOfBeginning(
  * to be paid.
  */
 export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] {
-  const isWhole = isRevenue(order) || agreedFee(order) !== undefined;
-  const money = isWhole ? orderMoney(order) : moneyTowards(order, 'proofing');
+  const isWhole = countsAsRevenue(order) || agreedCancellationFee(order) !== undefined;
+  const money = isWhole ? orderMoney(order) : moneyNeededForStage(order, 'proofing');
   return money.owed > 0 ? [asked('SETTLED_WITH_OUTSTANDING', money, 0)] : [];
 }
 
@@ -106,8 +113,8 @@ export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] 
  * The question about a transfer that may already be recorded as another line of a statement; `amount` is the
  * sum of all payments from the transfer.
  */
-export function questionOfDouble(money: readonly Money[], amount: number): MoneyQuestion {
-  const sum = (of: (each: Money) => number) => money.reduce((before, each) => before + of(each), 0);
+export function duplicateTransferQuestion(money: readonly MoneyBalance[], amount: number): MoneyQuestion {
+  const sum = (of: (each: MoneyBalance) => number) => money.reduce((before, each) => before + of(each), 0);
   return asked(
     'SAME_TRANSFER',
     { owed: sum(({ owed }) => owed), received: sum(({ received }) => received) },
@@ -116,8 +123,9 @@ export function questionOfDouble(money: readonly Money[], amount: number): Money
 }
 
 /** The confirmed questions that are stored in the data of these events. */
-export const questionsOf = (events: readonly { readonly data: unknown }[]): readonly MoneyQuestion[] =>
-  events.flatMap(({ data }) => kept.parse(data).acknowledged);
+export const confirmedQuestionsIn = (
+  events: readonly { readonly data: unknown }[],
+): readonly MoneyQuestion[] => events.flatMap(({ data }) => kept.parse(data).acknowledged);
 
 const kept = z.object({ acknowledged: z.array(moneyQuestion).default([]) }).catch({ acknowledged: [] });
 
@@ -132,8 +140,8 @@ export function assertAcknowledged(
 }
 
 /** Throws `Refused` where refunds would exceed what was received; an existing excess may become smaller. */
-export function assertRefundsNoMore(before: Quotation, after: Quotation): void {
-  const [received, rest] = [before, after].map(({ accounting }) => receivedOf(accounting.payment_record));
+export function assertNoExcessRefund(before: Quotation, after: Quotation): void {
+  const [received, rest] = [before, after].map(({ accounting }) => netReceivedOf(accounting.payment_record));
   if (received === undefined || rest === undefined || rest >= Math.min(0, received)) return;
   refuse({ code: 'REFUND_ABOVE_RECEIVED', received, rest });
 }

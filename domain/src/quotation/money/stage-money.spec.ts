@@ -6,13 +6,13 @@ import {
   cafeOrdersTablecloths,
   clubOrdersPolos,
   eventsOf,
-  polosAt,
+  poloEventsAt,
   type StoryStep,
 } from '../cast/index.js';
 import { isKeyOf } from '../../core/keys.js';
-import { isRevenue } from '../derived.js';
+import { countsAsRevenue } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
-import { stageDue } from '../next/amount.js';
+import { stageDueAmount } from '../next/amount.js';
 import { quotation } from '../quotation.js';
 import { derivedColumns } from '../row/derived-columns.js';
 import type { Quotation } from '../state.js';
@@ -20,9 +20,9 @@ import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
 import { unclaimedAmountOf } from './owed.js';
 import {
-  amountAskedFor,
+  amountToPayForStage,
   creditOf,
-  moneyTowards,
+  moneyNeededForStage,
   orderMoney,
   stageMoney,
   amountToBePaid,
@@ -40,7 +40,7 @@ const withPaid = (order: Quotation, ...payments: readonly (readonly [PaymentKind
   }, order);
 
 /** Samples cost 1,050 and goods 4,032; no payment is recorded. */
-const passed = orderOf(polosAt('passed'));
+const passed = orderOf(poloEventsAt('passed'));
 const owedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).owed);
 const receivedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).received);
 
@@ -164,7 +164,7 @@ describe('the money of a stage', () => {
     'that is still unpaid is reduced by the overpayment of the other stage after %s',
     (_what, payments, owed, received) => {
       const order = withPaid(passed, ...payments);
-      const money = stages.map((stage) => moneyTowards(order, stage));
+      const money = stages.map((stage) => moneyNeededForStage(order, stage));
       expect(money).toStrictEqual(stages.map((_stage, at) => ({ owed: owed[at], received: received[at] })));
     },
   );
@@ -178,31 +178,36 @@ describe('the money of a stage', () => {
   });
 
   it('is not requested again after accounting confirmed its arrival, even if no payment was recorded', () => {
-    const at = (moment: Parameters<typeof polosAt>[0]) => orderOf(polosAt(moment));
+    const at = (moment: Parameters<typeof poloEventsAt>[0]) => orderOf(poloEventsAt(moment));
     // Accounting allowed the samples without recording a payment.
     const proofed = orderOf(
       eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
     );
-    expect([proofed.code, proofed.accounting.code, stageDue(proofed), amountToBePaid(proofed)]).toStrictEqual(
-      [3003, 2003, 4032, 4032],
-    );
+    expect([
+      proofed.code,
+      proofed.accounting.code,
+      stageDueAmount(proofed),
+      amountToBePaid(proofed),
+    ]).toStrictEqual([3003, 2003, 4032, 4032]);
     expect(owedOf(proofed)).toStrictEqual([1050, 4032]);
-    expect(stageDue(withPaid(proofed, [2, 1050]))).toBe(4032);
-    expect([stageDue(at('proofed')), stageDue(at('reported'))]).toStrictEqual([4032, 1050]);
+    expect(stageDueAmount(withPaid(proofed, [2, 1050]))).toBe(4032);
+    expect([stageDueAmount(at('proofed')), stageDueAmount(at('reported'))]).toStrictEqual([4032, 1050]);
   });
 
   it('is requested for a price increase after the arrival, until the increase is paid', () => {
-    const proofed = orderOf(polosAt('proofed'));
+    const proofed = orderOf(poloEventsAt('proofed'));
     const dearer = withPaid(proofed, [16, -300]);
-    expect([stageDue(proofed), stageDue(dearer), stageDue(withPaid(dearer, [2, 300]))]).toStrictEqual([
-      4032, 4332, 4032,
-    ]);
+    expect([
+      stageDueAmount(proofed),
+      stageDueAmount(dearer),
+      stageDueAmount(withPaid(dearer, [2, 300])),
+    ]).toStrictEqual([4032, 4332, 4032]);
     // No payment for the samples was recorded, so that the next one is for the added amount.
     const unrecorded = orderOf(
       eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
     );
     const added = withPaid(unrecorded, [16, -300]);
-    expect([stageDue(added), stageDue(withPaid(added, [2, 300]))]).toStrictEqual([4332, 4032]);
+    expect([stageDueAmount(added), stageDueAmount(withPaid(added, [2, 300]))]).toStrictEqual([4332, 4032]);
   });
 
   it('is requested again when accounting withdraws the confirmation', () => {
@@ -212,26 +217,26 @@ describe('the money of a stage', () => {
       { kind: 'change-accounting-code', code: 2001, reason: '查無入帳' },
     ];
     const waits = orderOf(eventsOf([...clubOrdersPolos.slice(0, 6), back]));
-    expect(stageDue(waits)).toBe(1050);
+    expect(stageDueAmount(waits)).toBe(1050);
   });
 
   it('for samples on credit is requested only together with the money for the goods', () => {
     const shipped = orderOf(eventsOf(cafeOrdersTablecloths.slice(0, 10)));
-    expect([shipped.code, stageDue(shipped)]).toStrictEqual([4103, 32_913]);
+    expect([shipped.code, stageDueAmount(shipped)]).toStrictEqual([4103, 32_913]);
   });
 
   it('is consistent in random lives of an order', () => {
     eachRandomOrder(400, 40, (order) => {
       const whole = orderMoney(order).owed;
-      const owed = stages.map((stage) => Math.max(0, moneyTowards(order, stage).owed));
+      const owed = stages.map((stage) => Math.max(0, moneyNeededForStage(order, stage).owed));
       // Every owed amount belongs to a stage, and no amount is requested that is not owed.
       expect(owed.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(whole);
       expect(amountToBePaid(order)).toBeLessThanOrEqual(Math.max(0, whole));
       for (const [at, stage] of stages.entries()) {
         const due = owed[at] ?? 0;
         // A payment is compared with at least the amount that is waited for.
-        expect(stageMoney(order, stage).owed).toBeGreaterThanOrEqual(moneyTowards(order, stage).owed);
-        expect(amountAskedFor(order, stage)).toBeLessThanOrEqual(
+        expect(stageMoney(order, stage).owed).toBeGreaterThanOrEqual(moneyNeededForStage(order, stage).owed);
+        expect(amountToPayForStage(order, stage)).toBeLessThanOrEqual(
           stage === 'production' ? amountToBePaid(order) : due,
         );
         if (due === 0) continue;
@@ -239,11 +244,11 @@ describe('the money of a stage', () => {
         // stage.
         const kind: PaymentKind = stage === 'proofing' ? 2 : 3;
         const after = withPaid(order, [kind, due]);
-        expect(moneyTowards(after, stage).owed).toBe(0);
+        expect(moneyNeededForStage(after, stage).owed).toBe(0);
         expect(orderMoney(after).owed).toBe(whole - due);
         for (const other of stages) {
-          expect(Math.max(0, moneyTowards(after, other).owed)).toBeLessThanOrEqual(
-            Math.max(0, moneyTowards(order, other).owed),
+          expect(Math.max(0, moneyNeededForStage(after, other).owed)).toBeLessThanOrEqual(
+            Math.max(0, moneyNeededForStage(order, other).owed),
           );
         }
       }
@@ -253,7 +258,7 @@ describe('the money of a stage', () => {
 
 describe('money whose arrival accounting confirmed', () => {
   it('stays confirmed during a pause, and is reset by a new review', () => {
-    const events = polosAt('paid');
+    const events = poloEventsAt('paid');
     const arrivedAfter = (...more: readonly QuotationEvent[]) =>
       orderOf([...events, ...more]).accounting.arrived;
     const moved = (from: 2003 | 2102 | 2101, to: 2102 | 2003 | 2000 | 2007 | 2101): QuotationEvent => ({
@@ -265,8 +270,8 @@ describe('money whose arrival accounting confirmed', () => {
     expect(arrivedAfter(moved(2003, 2101), moved(2101, 2003))).toStrictEqual(arrivedAfter());
     expect(arrivedAfter(moved(2003, 2007))).toStrictEqual({ proofing: null, production: null, rises: [] });
     expect(arrivedAfter(moved(2003, 2000))).toStrictEqual({ proofing: null, production: null, rises: [] });
-    expect(orderOf(polosAt('productionOrdered')).accounting.arrived).toStrictEqual(arrivedAfter());
-    expect(orderOf(polosAt('productionConfirmed')).accounting.arrived).toStrictEqual({
+    expect(orderOf(poloEventsAt('productionOrdered')).accounting.arrived).toStrictEqual(arrivedAfter());
+    expect(orderOf(poloEventsAt('productionConfirmed')).accounting.arrived).toStrictEqual({
       proofing: 0,
       production: 1,
       rises: [],
@@ -282,7 +287,7 @@ describe('the amounts that are owed now, owed later and no longer claimed', () =
       const unclaimed = unclaimedAmountOf(order);
       expect(owed + later + unclaimed - credit).toBe(outstanding);
       expect(Math.min(owed, later, unclaimed, credit)).toBeGreaterThanOrEqual(0);
-      expect([owed > 0, isRevenue(order)]).not.toEqual([true, false]);
+      expect([owed > 0, countsAsRevenue(order)]).not.toEqual([true, false]);
       for (const [name, amount] of Object.entries({ owed, later, unclaimed, credit }))
         if (amount > 0 && isKeyOf(reached, name)) reached[name] += 1;
     });

@@ -5,13 +5,13 @@ import {
   type PaymentKind,
 } from '../../codes/payment-kinds.js';
 import { type Stage, stages } from '../../codes/stage.js';
-import type { ArrivalTimes } from './arrived.js';
-import { agreedFee, orderTotals, outstandingAmount } from '../derived.js';
+import type { MoneyArrivals } from './arrived.js';
+import { agreedCancellationFee, orderTotals, outstandingAmount } from '../derived.js';
 import type { PaymentRecord } from '../payment/state.js';
 import type { Quotation } from '../state.js';
 
 /** The money of one stage or of a whole order, in whole NT$ with tax. */
-export interface Money {
+export interface MoneyBalance {
   /** The open amount; negative for an overpayment. */
   readonly owed: number;
   /** The amount received less refunds. */
@@ -19,9 +19,9 @@ export interface Money {
 }
 
 /** The whole order: its price less all recorded payments and discounts. */
-export const orderMoney = (order: Quotation): Money => ({
+export const orderMoney = (order: Quotation): MoneyBalance => ({
   owed: outstandingAmount(order),
-  received: receivedOf(order.accounting.payment_record),
+  received: netReceivedOf(order.accounting.payment_record),
 });
 
 /** The amount by which an order is overpaid; it belongs to the customer. */
@@ -33,14 +33,14 @@ type Paid = Pick<PaymentRecord, 'payment_kind' | 'amount'>;
  * Cash and transferred balances that were received, less refunds; negative where more was refunded than
  * received.
  */
-export const receivedOf = (payments: readonly Paid[]): number =>
+export const netReceivedOf = (payments: readonly Paid[]): number =>
   payments.reduce((sum, { payment_kind, amount }) => sum + receivedAmount(payment_kind, amount), 0);
 
 /**
  * The money of one stage: its cost less payments and discounts for it. A discount without a stage, and a
  * balance moved in from another order, are used last, where the other stage needs less than their amount.
  */
-export function stageMoney(order: Quotation, stage: Stage): Money {
+export function stageMoney(order: Quotation, stage: Stage): MoneyBalance {
   const ledger = ledgerOf(order);
   const left = ledger[stage].missing + Math.max(0, stillLacking(ledger, stage)) - ledger.general;
   return limited(ledger, stage, Math.max(0, left), 0);
@@ -50,7 +50,7 @@ export function stageMoney(order: Quotation, stage: Stage): Money {
  * The amount that must still arrive before a stage is paid, and what is available for it. The excess of the
  * other stage is available too, so that the buyer is not asked for more than the whole order owes.
  */
-export function moneyTowards(order: Quotation, stage: Stage): Money {
+export function moneyNeededForStage(order: Quotation, stage: Stage): MoneyBalance {
   const ledger = ledgerOf(order);
   const lacking = stillLacking(ledger, stage);
   const left = Math.max(0, ledger.owed - (ledger[otherStage(stage)].missing - lacking));
@@ -70,7 +70,7 @@ function stillLacking(ledger: Ledger, stage: Stage): number {
  * The open amount of a stage, limited to what is left of the whole order; other available money makes up the
  * difference.
  */
-function limited(ledger: Ledger, stage: Stage, left: number, excess: number): Money {
+function limited(ledger: Ledger, stage: Stage, left: number, excess: number): MoneyBalance {
   const { missing, cash } = ledger[stage];
   const owed = missing <= 0 ? missing : Math.min(missing, left);
   return { owed, received: cash + Math.min(missing - owed, excess + Math.max(0, ledger.moved)) };
@@ -80,9 +80,11 @@ function limited(ledger: Ledger, stage: Stage, left: number, excess: number): Mo
  * The money that a payment of a kind is compared with: that of its stage where the kind names one, otherwise
  * that of the whole order. The fee of a cancelled order belongs to no stage.
  */
-export function moneyOfKind(kind: PaymentKind, order: Quotation): Money {
+export function moneyOfKind(kind: PaymentKind, order: Quotation): MoneyBalance {
   const { stage } = paymentKinds[kind];
-  return stage === null || agreedFee(order) !== undefined ? orderMoney(order) : stageMoney(order, stage);
+  return stage === null || agreedCancellationFee(order) !== undefined
+    ? orderMoney(order)
+    : stageMoney(order, stage);
 }
 
 /**
@@ -98,7 +100,7 @@ export function amountToBePaid(order: Quotation): number {
  * The amount that the buyer still has to pay when a stage is ordered: for samples the rest of their price, for
  * goods the rest of the whole order.
  */
-export function amountAskedFor(order: Quotation, stage: Stage): number {
+export function amountToPayForStage(order: Quotation, stage: Stage): number {
   const { missing, settled } = ledgerOf(order).proofing;
   return stage === 'production'
     ? amountToBePaid(order)
@@ -187,7 +189,7 @@ function ledgerOf(order: Quotation): Ledger {
  */
 function costsOf(order: Quotation): Record<Stage, number> {
   const { proofing_price_tax, product_price_tax } = orderTotals(order);
-  const fee = agreedFee(order);
+  const fee = agreedCancellationFee(order);
   if (fee === undefined) return { proofing: proofing_price_tax, production: product_price_tax };
   const proofing = Math.min(fee, proofing_price_tax);
   return { proofing, production: fee - proofing };
@@ -216,9 +218,9 @@ const addedSince = (
     .toSorted((one, other) => one.at - other.at || one.order - other.order)
     .reduce((added, { amount }) => Math.max(0, added - amount), 0);
 
-type Rise = ArrivalTimes['rises'][number];
+type Rise = MoneyArrivals['rises'][number];
 
-const risesOf = ({ rises }: ArrivalTimes, stage: Stage): readonly Rise[] =>
+const risesOf = ({ rises }: MoneyArrivals, stage: Stage): readonly Rise[] =>
   rises.filter((rise) => rise.stage === stage);
 
 /**

@@ -5,14 +5,18 @@ import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import { codeInBranch } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
-import { DEFERRED, PAID_UPFRONT, type PaymentClass } from '../../codes/payment-classes.js';
+import {
+  PAYMENT_CLASS_DEFERRED,
+  PAYMENT_CLASS_UPFRONT,
+  type PaymentClass,
+} from '../../codes/payment-classes.js';
 import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { stepCode, stepsOf } from '../../codes/record-steps.js';
+import { stepCode, recordStepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import type { CommandDraft } from '../define-command.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../words/warnings.js';
-import { warningsBefore, warningsBeforeForced } from './move.js';
+import { moveWarnings, forcedMoveWarnings } from './move.js';
 
 /** The order at the code that the form is about to send. */
 export function orderAtCode(order: Quotation, { code: sent }: CommandDraft): Quotation | undefined {
@@ -23,11 +27,11 @@ export function orderAtCode(order: Quotation, { code: sent }: CommandDraft): Quo
 /** A code as it is typed in a form or sent in a request. */
 const forcedCode = codedSchema(z.int());
 
-export const warningsAt = (code: number, order: Quotation): readonly Warning[] =>
-  isCodeIn(quotationCodes, code) ? warningsBefore(order, code) : [];
+export const moveWarningsAt = (code: number, order: Quotation): readonly Warning[] =>
+  isCodeIn(quotationCodes, code) ? moveWarnings(order, code) : [];
 
-export const forcedWarningsAt = (code: number, order: Quotation): readonly Warning[] =>
-  isCodeIn(quotationCodes, code) ? warningsBeforeForced(order, code) : [];
+export const forcedMoveWarningsAt = (code: number, order: Quotation): readonly Warning[] =>
+  isCodeIn(quotationCodes, code) ? forcedMoveWarnings(order, code) : [];
 
 /** The code that `advance` leads to; undefined where it leads to none. */
 export const codeAfterAdvance = (order: Branched): QuotationCode | undefined =>
@@ -35,7 +39,7 @@ export const codeAfterAdvance = (order: Branched): QuotationCode | undefined =>
 
 /** The code of the order after a step of its work is recorded. */
 export function codeAfterStep(stage: Stage, status: number, order: Branched): QuotationCode {
-  const to = stepsOf(stage)[stepCode(stage, status)]?.to;
+  const to = recordStepsOf(stage)[stepCode(stage, status)]?.to;
   return to ? codeInBranch(order.code, branchOf(order), to) : order.code;
 }
 
@@ -47,11 +51,11 @@ export function advanceWarnings(order: Quotation): readonly Warning[] {
   if (to === undefined) return [];
   const agreesOnTerm =
     code === QUOTATION_CODE.deferredProofed &&
-    payment_class === DEFERRED &&
+    payment_class === PAYMENT_CLASS_DEFERRED &&
     accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(
       ACCOUNTING_CODE.productionOnTerm,
     );
-  return warningsBefore(
+  return moveWarnings(
     agreesOnTerm
       ? { ...order, accounting: { ...accounting, code: ACCOUNTING_CODE.productionOnTerm } }
       : order,
@@ -67,5 +71,5 @@ interface Branched {
 
 const branchOf = ({ code, accounting }: Branched): PaymentClass =>
   accounting.charge_class === 0
-    ? (quotationCodes[code].payment_class ?? PAID_UPFRONT)
+    ? (quotationCodes[code].payment_class ?? PAYMENT_CLASS_UPFRONT)
     : accounting.charge_class;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { accountingCodes, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
-import { isLeftToReview, mayMove, needsSamples } from '../../codes/moves.js';
+import { isReviewOnlyCode, mayMove, needsSamples } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
-import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
+import { PAYMENT_CLASS_DEFERRED, PAYMENT_CLASS_UPFRONT } from '../../codes/payment-classes.js';
 import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { stepCode, stepsOf } from '../../codes/record-steps.js';
+import { stepCode, recordStepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { codedSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
@@ -14,12 +14,17 @@ import { defineCommand } from '../define-command.js';
 import { stepsRecorded } from '../derived.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
-import { isAlways, requiredReason, optionalReason } from '../words/reason.js';
+import { alwaysNeedsReason, requiredReason, optionalReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import { advanceWarnings, orderAtCode, forcedWarningsAt, warningsAt } from './ahead.js';
+import { advanceWarnings, orderAtCode, forcedMoveWarningsAt, moveWarningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
-import { designsBlockingMove, missingReviewRefusal, moveEvent, warningsBeforeForced } from './move.js';
-import { type DoneCommand, type SentCommand, commandsSettingBack, undoneBy } from '../undo/undo.js';
+import { designsBlockingMove, missingReviewDays, moveEvent, forcedMoveWarnings } from './move.js';
+import {
+  type ExecutedCommand,
+  type SentCommand,
+  commandsRestoringCodes,
+  undoWithCommands,
+} from '../undo/undo.js';
 
 const code = codedSchema(z.int());
 
@@ -35,14 +40,14 @@ const forcedFamilies = ['quotation', 'accounting', 'proofing', 'production'] as 
 const advance = defineCommand('advance', {
   title: '進行下一步',
   knownBy: [],
-  undo: undoneBy(['change-accounting-code', 'move-code'], commandsSettingBack),
+  undo: undoWithCommands(['change-accounting-code', 'move-code'], commandsRestoringCodes),
   button: { forward: 6 },
   body: z.object({}),
   notNow: (_command, { code: from }) =>
-    isLeftToReview(from) ? { code: 'CODE_1000_1001_NOT_MOVABLE' } : { code: 'MOVE_NOT_ALLOWED', from },
+    isReviewOnlyCode(from) ? { code: 'CODE_1000_1001_NOT_MOVABLE' } : { code: 'MOVE_NOT_ALLOWED', from },
   // The class of the order chooses between two production codes; for this check both give the same result.
   isOffered: (order) =>
-    designsBlockingMove(order, nextCode(order.code, PAID_UPFRONT) ?? order.code).length === 0,
+    designsBlockingMove(order, nextCode(order.code, PAYMENT_CLASS_UPFRONT) ?? order.code).length === 0,
   warnings: (order) => advanceWarnings(order),
   decide(_command, order, facts) {
     const payment_class = paymentClassOf(order, facts);
@@ -51,7 +56,7 @@ const advance = defineCommand('advance', {
     mustHaveSamplesFor(to, order);
     if (
       order.code !== QUOTATION_CODE.deferredProofed ||
-      payment_class !== DEFERRED ||
+      payment_class !== PAYMENT_CLASS_DEFERRED ||
       !mayBecomeDeferredProduction(order)
     ) {
       return [moveEvent(order, to, facts, { cause: 'advanced' })];
@@ -74,20 +79,20 @@ const advance = defineCommand('advance', {
 const moveCode = defineCommand('move-code', {
   title: '移動狀態',
   knownBy: [],
-  undo: undoneBy(['change-accounting-code', 'move-code'], commandsSettingBack),
+  undo: undoWithCommands(['change-accounting-code', 'move-code'], commandsRestoringCodes),
   body: z.object({ code, staff_notes: notes, reason: optionalReason }),
   notNow: ({ code: to }, { code: from }) => {
-    if (isLeftToReview(from) || isLeftToReview(to)) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
+    if (isReviewOnlyCode(from) || isReviewOnlyCode(to)) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
     if (!isCodeIn(quotationCodes, to)) return { code: 'UNKNOWN_CODE', unknown: to };
     return { code: 'MOVE_NOT_ALLOWED', from, to };
   },
   // A move to 1000 or 1001 is refused before any other check.
-  alreadyHolds: ({ code }, order) => code === order.code && !isLeftToReview(code),
-  warnings: (order, { code }) => warningsAt(Number(code), order),
+  alreadyHolds: ({ code }, order) => code === order.code && !isReviewOnlyCode(code),
+  warnings: (order, { code }) => moveWarningsAt(Number(code), order),
   changes: orderAtCode,
   decide(command, order, facts) {
     const to = knownCode(command.code);
-    if (isLeftToReview(to)) return refuse({ code: 'CODE_1000_1001_NOT_MOVABLE' });
+    if (isReviewOnlyCode(to)) return refuse({ code: 'CODE_1000_1001_NOT_MOVABLE' });
     mustHaveSamplesFor(to, order);
     const from = order.code;
     if (!mayMove({ from, to, payment_class: paymentClassOf(order, facts) })) {
@@ -102,7 +107,7 @@ const moveCode = defineCommand('move-code', {
 const forceCode = defineCommand('force-code', {
   title: '強制變更狀態',
   knownBy: ['CodeForced'],
-  undo: undoneBy(['force-code'], forcedBack),
+  undo: undoWithCommands(['force-code'], forcedBack),
   button: { isDestructive: true },
   needsProof: true,
   body: z.object({
@@ -110,9 +115,9 @@ const forceCode = defineCommand('force-code', {
     code,
     reason: requiredReason,
   }),
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   warnings: (order, { family, code }) =>
-    family === 'quotation' ? forcedWarningsAt(Number(code), order) : [],
+    family === 'quotation' ? forcedMoveWarningsAt(Number(code), order) : [],
   changes: (order, body) => (body['family'] === 'quotation' ? orderAtCode(order, body) : undefined),
   decide(command, order, facts) {
     const by = {
@@ -128,7 +133,7 @@ const forceCode = defineCommand('force-code', {
   },
 });
 
-export const movementCommands = { advance, 'move-code': moveCode, 'force-code': forceCode } as const;
+export const codeMoveCommands = { advance, 'move-code': moveCode, 'force-code': forceCode } as const;
 
 /** The data of a forced code without the reason and the person. */
 type Forced = WithoutBy<CodeForced['data']>;
@@ -149,8 +154,8 @@ function forced(
 function forcedQuotation(to: QuotationCode, order: Quotation, facts: QuotationFacts): readonly Forced[] {
   if (to === order.code) return [];
   mustHaveSamplesFor(to, order);
-  const warnings = warningsBeforeForced(order, to, facts.terms);
-  return [{ family: 'quotation', from: order.code, to, ...missingReviewRefusal(order, to, facts), warnings }];
+  const warnings = forcedMoveWarnings(order, to, facts.terms);
+  return [{ family: 'quotation', from: order.code, to, ...missingReviewDays(order, to, facts), warnings }];
 }
 
 function forcedAccounting(to: number, order: Quotation): readonly Forced[] {
@@ -163,7 +168,7 @@ function forcedAccounting(to: number, order: Quotation): readonly Forced[] {
 }
 
 function forcedStep(family: Stage, code: number, order: Quotation): readonly Forced[] {
-  if (!isCodeIn(stepsOf(family), code)) return refuse({ code: 'UNKNOWN_CODE', unknown: code });
+  if (!isCodeIn(recordStepsOf(family), code)) return refuse({ code: 'UNKNOWN_CODE', unknown: code });
   const from = stepsRecorded(order, family).at(-1)?.status_code ?? null;
   return code === from ? [] : [{ family, from, to: stepCode(family, code) }];
 }
@@ -171,7 +176,7 @@ function forcedStep(family: Stage, code: number, order: Quotation): readonly For
 /**
  * The commands that restore the codes; a step that was added by force cannot be removed and remains recorded.
  */
-function forcedBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] | string {
+function forcedBack({ before, after }: ExecutedCommand, reason: string): readonly SentCommand[] | string {
   const places = [
     ['accounting', before.accounting.code, after.accounting.code],
     ['quotation', before.code, after.code],

@@ -3,18 +3,18 @@ import type { EventOf } from '../../core/event.js';
 import { withAccountingCode } from '../accounting/accounting-after.js';
 import { withSamplesShown } from '../approval/decided.js';
 import {
-  isBeforeReview,
+  isBeforeReviewPassed,
   type QuotationCode,
-  isProofed,
+  areSamplesFinished,
   QUOTATION_CODE,
 } from '../../codes/quotation-codes.js';
-import { buyersTitle } from '../../codes/buyers-words.js';
+import { codeTitleForBuyer } from '../../codes/buyers-words.js';
 import { stageTitles } from '../../codes/stage.js';
 import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import { withStepRecord } from '../proofing/step-record.js';
-import { notesWith, storedReason } from '../words/reason.js';
+import { notesWithReason, storedReason } from '../words/reason.js';
 import { isVisibleToBuyer } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import { accountingText, codeText, stepText } from '../words/texts.js';
@@ -64,7 +64,7 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   schema: z.object({ ...moveFields, cause: z.enum(moveCauses), reason: storedReason }),
   personal: subjectPersonalFields('staff_notes', 'customer_notes', 'reason'),
   summary: ({ from, to }) => `訂單由 ${codeText(from)} 移動到 ${codeText(to)}`,
-  saidToBuyer: ({ to }) => `訂單進度：${buyersTitle(to)}`,
+  saidToBuyer: ({ to }) => `訂單進度：${codeTitleForBuyer(to)}`,
   buyer: ['from', 'to', 'created_date', 'customer_notes'],
   desk: [
     'from',
@@ -130,7 +130,7 @@ export const codeForced = defineOrderEvent('CodeForced', {
       return `會計狀態由 ${accountingText(data.from)} 強制變更為 ${accountingText(data.to)}`;
     return `${stageTitles[data.family]}進度強制變更為 ${stepText(data.to)}`;
   },
-  saidToBuyer: ({ family, to }) => `${progressTitles[family]}：${buyersTitle(to)}`,
+  saidToBuyer: ({ family, to }) => `${progressTitles[family]}：${codeTitleForBuyer(to)}`,
   buyer: ['family', 'from', 'to', 'created_date'],
   desk: ['family', 'from', 'to', 'created_date', 'reason', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order, data) => {
@@ -159,15 +159,15 @@ export const codeForced = defineOrderEvent('CodeForced', {
   },
 });
 
-export const movementEvents = [codeMoved, codeForced] as const;
-export type MovementEvent = EventOf<(typeof movementEvents)[number]>;
+export const codeMoveEvents = [codeMoved, codeForced] as const;
+export type CodeMoveEvent = EventOf<(typeof codeMoveEvents)[number]>;
 export type CodeForced = EventOf<typeof codeForced>;
 export type CodeMoved = EventOf<typeof codeMoved>;
 export type MoveCause = (typeof moveCauses)[number];
 
 /** The notes of an entry, with the reason of the move only at codes where the buyer does not read the notes. */
 const notesAt = (said: Pick<CodeMoved['data'], 'to' | 'staff_notes' | 'reason'>): string =>
-  isVisibleToBuyer({ code: said.to }) ? said.staff_notes : notesWith(said);
+  isVisibleToBuyer({ code: said.to }) ? said.staff_notes : notesWithReason(said);
 
 interface Move {
   readonly to: QuotationCode;
@@ -187,9 +187,9 @@ function afterMove(order: Quotation, move: Move): Quotation {
   const reviewed = withReview(order, move);
   const pass = reviewed.find(({ code }) => code === QUOTATION_CODE.reviewPassed);
   const moved = {
-    ...(isProofed(to) ? withSamplesShown(order) : order),
+    ...(areSamplesFinished(to) ? withSamplesShown(order) : order),
     code: to,
-    unit_price_off: isBeforeReview(to) ? null : (pass?.unit_price_off ?? null),
+    unit_price_off: isBeforeReviewPassed(to) ? null : (pass?.unit_price_off ?? null),
     last_step_stands: { proofing: false, production: false },
   };
   if (to === QUOTATION_CODE.reviewPassed)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { badgesAt, castFacts, manager, MONDAY, polosAt, salesWoman } from '../cast/index.js';
+import { badgeEventsAt, castFacts, manager, MONDAY, poloEventsAt, salesWoman } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { after, given } from '../testing/specification.js';
 import { codes } from './decide.fixture.js';
@@ -29,10 +29,10 @@ describe('forcing a code by a manager', () => {
         ...by,
       },
     };
-    given(...polosAt('asked'))
+    given(...poloEventsAt('asked'))
       .when(force('quotation', 3002), castFacts(manager))
       .then(forced);
-    const order = after(...polosAt('asked'), forced);
+    const order = after(...poloEventsAt('asked'), forced);
     expect(
       order.order_process.map(({ code, product_delivery_date }) => [code, product_delivery_date]),
     ).toStrictEqual([
@@ -47,17 +47,17 @@ describe('forcing a code by a manager', () => {
       type: 'CodeForced',
       data: { family: 'quotation', from: 9999, to: 1002, warnings: [], ...by },
     };
-    given(...polosAt('closed'))
+    given(...poloEventsAt('closed'))
       .when(force('quotation', 1002), castFacts(manager))
       .then(forced);
-    const order = after(...polosAt('closed'), forced);
+    const order = after(...poloEventsAt('closed'), forced);
     expect([order.code, order.allow_delete, codes(order)]).toStrictEqual([1002, true, [1001, 1002]]);
   });
 
   it.each([1001, 1101, 1002] as const)(
     'to code %s keeps the reason out of the notes that the buyer reads at this code',
     (to) => {
-      const order = after(...polosAt('confirmed'), {
+      const order = after(...poloEventsAt('confirmed'), {
         type: 'CodeForced',
         data: { family: 'quotation', from: 3001, to, warnings: [], ...by },
       });
@@ -67,10 +67,10 @@ describe('forcing a code by a manager', () => {
   );
 
   it('of accounting is refused in review (1001) and while an order can be placed (1002)', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(force('accounting', 2999), castFacts(manager))
       .then({ type: 'CodeForced', data: { family: 'accounting', from: 2003, to: 2999, ...by } });
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(force('accounting', 2001), castFacts(manager))
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
@@ -80,10 +80,10 @@ describe('forcing a code by a manager', () => {
       type: 'CodeForced',
       data: { family: 'proofing', from: 3502, to: 3510, ...by },
     };
-    given(...polosAt('printed'))
+    given(...poloEventsAt('printed'))
       .when(force('proofing', 3510), castFacts(manager))
       .then(forced);
-    const order = after(...polosAt('printed'), forced);
+    const order = after(...poloEventsAt('printed'), forced);
     expect(order.proofing_process.proofing_record.map(({ status_code }) => status_code)).toStrictEqual([
       3502, 3510,
     ]);
@@ -91,25 +91,25 @@ describe('forcing a code by a manager', () => {
   });
 
   it('is refused without a reason and for an unknown code, and has no effect for the present code', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(force('quotation', 3002, ''), castFacts(manager))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(force('quotation', 5000), castFacts(manager))
       .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 5000 });
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(force('production', 3502), castFacts(manager))
       .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 3502 });
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(force('accounting', 2003), castFacts(manager))
       .thenNothing();
-    given(...badgesAt('passed'))
+    given(...badgeEventsAt('passed'))
       .when(force('quotation', 3001), castFacts(manager))
       .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
   it('is refused to all but managers', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(force('quotation', 3002), castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });

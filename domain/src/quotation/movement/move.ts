@@ -1,5 +1,5 @@
 import {
-  isBeforeReview,
+  isBeforeReviewPassed,
   productionHasBegun,
   type QuotationCode,
   quotationCodes,
@@ -39,8 +39,8 @@ export function moveEvent(
       staff_notes: said.staff_notes ?? '',
       customer_notes: said.customer_notes ?? '',
       ...reasonProperty(said.reason),
-      ...missingReviewRefusal(order, to, facts),
-      warnings: warningsBefore(order, to),
+      ...missingReviewDays(order, to, facts),
+      warnings: moveWarnings(order, to),
     },
   };
 }
@@ -66,12 +66,12 @@ const startsProduction = ({ code }: Quotation, to: QuotationCode): boolean =>
   quotationCodes[to].stage === 'production' && !productionHasBegun(code);
 
 /** The warnings that a manager sees beyond those of an ordinary move. */
-export const warningsBeforeForced = (
+export const forcedMoveWarnings = (
   order: Quotation,
   to: QuotationCode,
   terms?: TermsVersion,
 ): ForcedWarning[] => [
-  ...warningsBefore(order, to),
+  ...moveWarnings(order, to),
   ...(designsBlockingMove(order, to, terms).length > 0 ? (['APPROVAL_REOPENED'] as const) : []),
 ];
 
@@ -79,8 +79,8 @@ export const warningsBeforeForced = (
  * The `review_days` that a move past the review must add where the order has no 1002 entry, as the settings
  * state them.
  */
-export const missingReviewRefusal = (order: Quotation, to: QuotationCode, { settings }: QuotationFacts) =>
-  isBeforeReview(to) || reviewPassEntry(order) !== undefined
+export const missingReviewDays = (order: Quotation, to: QuotationCode, { settings }: QuotationFacts) =>
+  isBeforeReviewPassed(to) || reviewPassEntry(order) !== undefined
     ? {}
     : {
         review_days: {
@@ -90,7 +90,7 @@ export const missingReviewRefusal = (order: Quotation, to: QuotationCode, { sett
       };
 
 /** The missing money or approval that a move warns of without refusing. */
-export function warningsBefore(order: Quotation, to: QuotationCode): MoveWarning[] {
+export function moveWarnings(order: Quotation, to: QuotationCode): MoveWarning[] {
   if (to === QUOTATION_CODE.productionWaiting || to === QUOTATION_CODE.deferredProductionWaiting) {
     return [
       ...(productionIsPaid(order) ? [] : (['PRODUCTION_NOT_PAID'] as const)),

@@ -4,15 +4,15 @@ import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
 
 /** The part of an order's state that holds its code and its moves. */
-export const movementState = {
+export const codeMoveState = {
   code: quotationCodeSchema,
   allow_delete: z.boolean(),
   /** Whether the order still has the code that the last record of each stage gave it. */
   last_step_stands: z.object({ proofing: z.boolean(), production: z.boolean() }),
 };
 
-export const initialMovement = {
+export const initialCodeMoves = {
   code: QUOTATION_CODE.draft,
   allow_delete: true,
   last_step_stands: { proofing: false, production: false },
-} satisfies InitialFields<typeof movementState>;
+} satisfies InitialFields<typeof codeMoveState>;

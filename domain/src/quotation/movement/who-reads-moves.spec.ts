@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { allQuotationCodes, isBeforeReview } from '../../codes/quotation-codes.js';
+import { allQuotationCodes, isBeforeReviewPassed } from '../../codes/quotation-codes.js';
 import { keysOf } from '../../core/keys.js';
 import { Refused } from '../../core/refused.js';
 import { quotationEventForBuyer, quotationForBuyer } from '../readers/buyer-view.js';
 import {
-  badgesAt,
+  badgeEventsAt,
   castFacts,
   invoicedPolos,
   manager,
   MONDAY,
-  polosAt,
-  polosOnline,
-  tableclothsAt,
+  poloEventsAt,
+  polosPaidOnline,
+  tableclothEventsAt,
 } from '../cast/index.js';
 import { bodyOfCommand, type QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
@@ -42,11 +42,11 @@ const worded = (action: QuotationAction, command: QuotationCommand): QuotationCo
  */
 const lived: readonly Quotation[] = [
   ...(['passed', 'reported', 'confirmed', 'proofed', 'closed'] as const).map((moment) =>
-    orderOf(polosAt(moment)),
+    orderOf(poloEventsAt(moment)),
   ),
-  ...(['passed', 'proofed'] as const).map((moment) => orderOf(tableclothsAt(moment))),
-  orderOf(badgesAt('passed')),
-  orderOf(polosOnline('noticed')),
+  ...(['passed', 'proofed'] as const).map((moment) => orderOf(tableclothEventsAt(moment))),
+  orderOf(badgeEventsAt('passed')),
+  orderOf(polosPaidOnline('noticed')),
   orderOf(invoicedPolos('issued')),
   orderOf(invoicedPolos('allowed')),
 ];
@@ -105,11 +105,11 @@ describe('a reply of staff to the buyer', () => {
   const review = { 'pass-review': 1002, 'return-review': 1101 } as const;
 
   it.each(keysOf(review))('is visible at the code to which the review leads: %s', (action) => {
-    const before = orderOf(polosAt('submitted'));
+    const before = orderOf(poloEventsAt('submitted'));
     const events = bodiesFor(action, before).flatMap((command) =>
       decided(Object.assign({ ...command }, { staff_notes: NOTE }), before),
     );
-    const after = orderOf([...polosAt('submitted'), ...events]);
+    const after = orderOf([...poloEventsAt('submitted'), ...events]);
     expect(after.code).toBe(review[action]);
     expect(shownToBuyer(after, events)).toContain(NOTE);
   });
@@ -117,9 +117,9 @@ describe('a reply of staff to the buyer', () => {
   it.each(allQuotationCodes)('is not replaced by a reason, even on a move to code %i', (to) => {
     const data = { from: 3001, to, cause: 'moved', staff_notes: NOTE, reason: WHY } as const;
     const events = [codeMovedEvent(data)];
-    const after = orderOf([...polosAt('confirmed'), ...events]);
+    const after = orderOf([...poloEventsAt('confirmed'), ...events]);
     const shown = shownToBuyer(after, events);
     expect(shown).not.toContain(WHY);
-    expect(shown.includes(NOTE)).toBe(isBeforeReview(to));
+    expect(shown.includes(NOTE)).toBe(isBeforeReviewPassed(to));
   });
 });

@@ -1,16 +1,16 @@
-import { isProofed, QUOTATION_CODE, isBeforeReview } from '../../codes/quotation-codes.js';
+import { areSamplesFinished, QUOTATION_CODE, isBeforeReviewPassed } from '../../codes/quotation-codes.js';
 import {
   isExceptionalCode,
   isPaymentAwaited,
   ACCOUNTING_CODE,
-  stageArrivedFor,
+  stagePaidOrOnTerm,
   isProductionPaid,
 } from '../../codes/accounting-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { agreedFee, isCaseClosed, orderedStage, outstandingAmount } from '../derived.js';
+import { agreedCancellationFee, isOrderClosed, orderedStage, outstandingAmount } from '../derived.js';
 import { stageToOrderNext } from '../handling/stage-due.js';
 import { goodsHaveLeft } from '../goods-left.js';
-import { amountAskedFor, dueAmountRises, amountToBePaid } from '../money/stage-money.js';
+import { amountToPayForStage, dueAmountRises, amountToBePaid } from '../money/stage-money.js';
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
@@ -30,8 +30,8 @@ export function stageToPay(order: Staged): Stage | undefined {
 export const isProductionSettled = ({ accounting: { code } }: Quotation): boolean => isProductionPaid(code);
 
 /** Whether the money for the first stage of an order has arrived or the buyer may pay later by agreement. */
-export function isPaidFor(order: Quotation): boolean {
-  const stage = stageArrivedFor(order.accounting.code);
+export function isFirstStagePaid(order: Quotation): boolean {
+  const stage = stagePaidOrOnTerm(order.accounting.code);
   return stage === 'production' || (stage === 'proofing' && hasSamples(order));
 }
 
@@ -40,10 +40,10 @@ export function isPaidFor(order: Quotation): boolean {
  * date: the price of the stage that was ordered or can be ordered now; after shipment all that is still owed or
  * overdue; after a cancellation by agreement its fee. 0 where no payment is expected.
  */
-export function stageDue(order: Quotation): number {
+export function stageDueAmount(order: Quotation): number {
   const { code, accounting } = order;
-  if (agreedFee(order) !== undefined) return amountToBePaid(order);
-  if (isCaseClosed(order) || isBeforeReview(code)) return 0;
+  if (agreedCancellationFee(order) !== undefined) return amountToBePaid(order);
+  if (isOrderClosed(order) || isBeforeReviewPassed(code)) return 0;
   const due = dueByStage(order);
   return due > 0 || isExceptionalCode(accounting.code) ? due : dueAmountRises(order);
 }
@@ -52,20 +52,20 @@ export function stageDue(order: Quotation): number {
 function dueByStage(order: Quotation): number {
   const { code, accounting } = order;
   const stage = stageToPay(order);
-  if (stage !== undefined) return amountAskedFor(order, stage);
+  if (stage !== undefined) return amountToPayForStage(order, stage);
   if (code === QUOTATION_CODE.reviewPassed)
-    return isExceptionalCode(accounting.code) || isPaidFor(order)
+    return isExceptionalCode(accounting.code) || isFirstStagePaid(order)
       ? 0
-      : amountAskedFor(order, stageToOrderNext(order));
+      : amountToPayForStage(order, stageToOrderNext(order));
   if (accounting.code === ACCOUNTING_CODE.overdue) return Math.max(0, outstandingAmount(order));
   if (isExceptionalCode(accounting.code)) return 0;
-  const asks = goodsHaveLeft(order) || (isSampled(order) && !isProductionSettled(order));
-  return asks ? amountAskedFor(order, 'production') : 0;
+  const asks = goodsHaveLeft(order) || (haveSamplesReachedBuyer(order) && !isProductionSettled(order));
+  return asks ? amountToPayForStage(order, 'production') : 0;
 }
 
 /** The stage for which a payment is expected now. */
-export const awaitedStage = (order: Staged): Stage =>
+export const stageAwaitingPayment = (order: Staged): Stage =>
   stageToPay(order) ?? (order.code === QUOTATION_CODE.reviewPassed ? stageToOrderNext(order) : 'production');
 
 /** Whether the samples have reached the buyer. */
-export const isSampled = ({ code }: Quotation): boolean => isProofed(code);
+export const haveSamplesReachedBuyer = ({ code }: Quotation): boolean => areSamplesFinished(code);

@@ -5,28 +5,28 @@ import {
   accountant,
   castFacts,
   castTerms,
-  keeper,
-  printer,
-  producer,
+  storageEmployee,
+  printEmployee,
+  productionEmployee,
   salesWoman,
-  shipper,
+  shippingEmployee,
 } from '../cast/index.js';
 import { stepsRecorded } from '../derived.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { bodiesFor } from '../testing/bodies.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
-import { nextFor } from './next-for.js';
-import type { Doer } from './next-step.js';
+import { nextStepForReader } from './next-for.js';
+import type { NextStepActor } from './next-step.js';
 
 /** One person for each desk that can act on an order. */
-const workers: Partial<Readonly<Record<Doer, Caller>>> = {
+const workers: Partial<Readonly<Record<NextStepActor, Caller>>> = {
   sales: salesWoman,
   accounting: accountant,
-  production: producer,
-  print: printer,
-  warehouse: keeper,
-  shipping: shipper,
+  production: productionEmployee,
+  print: printEmployee,
+  warehouse: storageEmployee,
+  shipping: shippingEmployee,
 };
 
 /** The most states of one order that the search visits; no desk needs as many. */
@@ -44,7 +44,7 @@ const placeOf = (order: Quotation, title: string): string =>
 
 /** All orders that result from the actions which the order's card offers to this worker. */
 function doneBy(caller: Caller, order: Quotation, now: string): readonly Quotation[] {
-  const { action } = nextFor(order, { ...castTerms, caller }, now);
+  const { action } = nextStepForReader(order, { ...castTerms, caller }, now);
   if (action === null) return [];
   return bodiesFor(action, order).flatMap((command) => {
     try {
@@ -62,12 +62,12 @@ function doneBy(caller: Caller, order: Quotation, now: string): readonly Quotati
 /**
  * Whether the desk that an order waits for can finish its part, using only the actions that its card offers.
  */
-function canBeHandedOn(order: Quotation, desk: Doer, caller: Caller, now: string): boolean {
+function canBeHandedOn(order: Quotation, desk: NextStepActor, caller: Caller, now: string): boolean {
   const found = new Map([['', order]]);
   // JavaScript iterates a map in insertion order and includes entries that are added during the loop.
   for (const [, one] of found)
     for (const after of doneBy(caller, one, now)) {
-      const { who, title } = nextFor(after, { ...castTerms, caller }, now);
+      const { who, title } = nextStepForReader(after, { ...castTerms, caller }, now);
       if (who !== desk) return true;
       const place = placeOf(after, title);
       if (found.size < MOST_PLACES && !found.has(place)) found.set(place, after);
@@ -76,13 +76,13 @@ function canBeHandedOn(order: Quotation, desk: Doer, caller: Caller, now: string
 }
 
 it('each desk can empty its work queue using only the actions on the cards of its orders', () => {
-  const waited = new Set<Doer>();
+  const waited = new Set<NextStepActor>();
   const stuck = new Set<string>();
   eachRandomOrder(1_000, 40, (order, asked) => {
     // A random life can begin at an instant before the order's last move; the later of both instants is used.
     const begun = order.order_process.at(-1)?.created_date ?? '';
     const now = begun > asked ? begun : asked;
-    const { who, title } = nextFor(order, { ...castTerms, caller: salesWoman }, now);
+    const { who, title } = nextStepForReader(order, { ...castTerms, caller: salesWoman }, now);
     const caller = workers[who];
     if (caller === undefined) return;
     waited.add(who);

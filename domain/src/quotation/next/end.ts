@@ -1,16 +1,16 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { MONTHLY } from '../../codes/payment-methods.js';
-import { textWhenDue } from '../../setting/payment-words.js';
-import { agreedFee, isSettled } from '../derived.js';
+import { PAYMENT_METHOD_MONTHLY } from '../../codes/payment-methods.js';
+import { paymentTextWhenDue } from '../../setting/payment-words.js';
+import { agreedCancellationFee, isSettled } from '../derived.js';
 import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
-import { creditOf, receivedOf } from '../money/stage-money.js';
-import { stageDue } from './amount.js';
+import { creditOf, netReceivedOf } from '../money/stage-money.js';
+import { stageDueAmount } from './amount.js';
 import type { NextStepFacts, PendingStep } from './next-step.js';
 
 /** After shipment the buyer pays what is owed, accounting settles the account, and sales close the order. */
-export function nextOfShipped(order: Quotation, at: NextStepFacts): PendingStep {
-  const amount = stageDue(order);
+export function nextStepAfterShipping(order: Quotation, at: NextStepFacts): PendingStep {
+  const amount = stageDueAmount(order);
   if (amount > 0) {
     const until = paymentDue(order, at);
     return {
@@ -19,7 +19,7 @@ export function nextOfShipped(order: Quotation, at: NextStepFacts): PendingStep 
       buyer:
         until === undefined
           ? '商品已經出貨，請付清貨款。'
-          : `商品已經出貨。${textWhenDue(at.payment_words, MONTHLY)}`,
+          : `商品已經出貨。${paymentTextWhenDue(at.payment_words, PAYMENT_METHOD_MONTHLY)}`,
       staff: '商品已出貨，等客戶付清貨款。',
       until,
       amount,
@@ -62,10 +62,10 @@ const ended = (title: string, buyer: string): PendingStep => ({
  * returned.
  */
 function cancelledAtFee(order: Quotation): PendingStep | undefined {
-  if (agreedFee(order) === undefined || isSettled(order)) return undefined;
-  const fee = stageDue(order);
+  if (agreedCancellationFee(order) === undefined || isSettled(order)) return undefined;
+  const fee = stageDueAmount(order);
   // Discounts are not refunded, so that at most the received money is.
-  const back = Math.min(creditOf(order), receivedOf(order.accounting.payment_record));
+  const back = Math.min(creditOf(order), netReceivedOf(order.accounting.payment_record));
   if (fee > 0)
     return {
       who: 'buyer',
@@ -87,7 +87,7 @@ function cancelledAtFee(order: Quotation): PendingStep | undefined {
 }
 
 /** A closed order waits for nothing, except that money may still be open after a cancellation by agreement. */
-export function nextOfEnded(order: Quotation): PendingStep {
+export function nextStepAfterEnd(order: Quotation): PendingStep {
   const { code } = order;
   const money = cancelledAtFee(order);
   if (money !== undefined) return money;

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { quotation } from '../quotation.js';
 import type { QuotationState } from '../state.js';
 import { eachRandomLife } from '../testing/random-lives.js';
-import { continuesWithEvent } from './hands.js';
-import { nextDoer } from './pending.js';
+import { startsNewWait } from './hands.js';
+import { nextActor } from './pending.js';
 
 it('an order starts a new wait with every event after which another party has to act, in 300 random lives', () => {
   let changes = 0;
@@ -13,9 +13,9 @@ it('an order starts a new wait with every event after which another party has to
     for (const event of events) {
       const after: QuotationState = quotation.evolve(before, event);
       if (before !== null && before !== 'deleted' && after !== null && after !== 'deleted')
-        if (nextDoer(before) !== nextDoer(after)) {
+        if (nextActor(before) !== nextActor(after)) {
           changes += 1;
-          if (!continuesWithEvent(event.type, before, after)) missed.add(event.type);
+          if (!startsNewWait(event.type, before, after)) missed.add(event.type);
         }
       before = after;
     }

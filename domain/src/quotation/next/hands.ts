@@ -1,6 +1,6 @@
 import type { QuotationEvent } from '../events.js';
 import type { Quotation } from '../state.js';
-import { nextDoer } from './pending.js';
+import { nextActor } from './pending.js';
 
 type Types = ReadonlySet<QuotationEvent['type']>;
 
@@ -53,8 +53,5 @@ const mayGoOn: Types = new Set<QuotationEvent['type']>([
 ]);
 
 /** Whether an event starts a new wait of an order: for another desk, or for the next step of the same desk. */
-export const continuesWithEvent = (
-  type: QuotationEvent['type'],
-  before: Quotation,
-  after: Quotation,
-): boolean => goOn.has(type) || (mayGoOn.has(type) && nextDoer(before) !== nextDoer(after));
+export const startsNewWait = (type: QuotationEvent['type'], before: Quotation, after: Quotation): boolean =>
+  goOn.has(type) || (mayGoOn.has(type) && nextActor(before) !== nextActor(after));

@@ -3,18 +3,18 @@ import { isBeforeProduction, QUOTATION_CODE } from '../../codes/quotation-codes.
 import { taipeiDate } from '../../core/time.js';
 import { type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
-import { textWhenDue } from '../../setting/payment-words.js';
-import { isPaidAtAddress, isPaidByTransfer, methodOf } from '../accounting/ways.js';
+import { paymentTextWhenDue } from '../../setting/payment-words.js';
+import { isPaidAtPaymentAddress, isPaidByTransfer, paymentMethodOf } from '../accounting/ways.js';
 import { outstandingAmount } from '../derived.js';
 import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
 import { validUntil } from '../due/validity.js';
 import { reopenedDesigns } from '../approval/bound.js';
-import { isBeingChecked, openPaymentNumber } from '../checkout/rules.js';
-import { numberText } from '../checkout/words.js';
-import { isSampled, stageDue, stageToPay } from './amount.js';
+import { isPaymentBeingChecked, openPaymentNumber } from '../checkout/rules.js';
+import { paymentNumberText } from '../checkout/words.js';
+import { haveSamplesReachedBuyer, stageDueAmount, stageToPay } from './amount.js';
 import type { NextStepFacts, PendingStep } from './next-step.js';
-import { nextToBeApprovedAgain } from './work.js';
+import { nextStepToApproveAgain } from './work.js';
 
 const paused: PendingStep = {
   who: 'sales',
@@ -43,11 +43,11 @@ const overdue = (order: Quotation, at: NextStepFacts): PendingStep => ({
   buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴您的業務。',
   staff: '款項逾期，等客戶付清。',
   until: paymentDue(order, at),
-  amount: stageDue(order),
+  amount: stageDueAmount(order),
 });
 
 /** What a paused order waits for at accounting; undefined where accounting does not hold the order. */
-export function nextOfHalted(order: Quotation, at: NextStepFacts): PendingStep | undefined {
+export function nextStepWhilePaused(order: Quotation, at: NextStepFacts): PendingStep | undefined {
   const { code } = order.accounting;
   if (code === ACCOUNTING_CODE.overdue)
     return outstandingAmount(order) > 0 ? overdue(order, at) : toBeSettled;
@@ -60,17 +60,17 @@ export function nextOfHalted(order: Quotation, at: NextStepFacts): PendingStep |
 }
 
 /** What an order whose ordered stage is unpaid waits for; undefined where no payment is expected. */
-export function nextOfAwaited(order: Quotation, at: NextStepFacts): PendingStep | undefined {
+export function nextStepWhileUnpaid(order: Quotation, at: NextStepFacts): PendingStep | undefined {
   const stage = stageToPay(order);
   if (stage === undefined) return undefined;
-  const amount = stageDue(order);
+  const amount = stageDueAmount(order);
   if (
     stage === 'production' &&
     order.code === QUOTATION_CODE.reviewPassed &&
     reopenedDesigns(order).length > 0
   )
     return sampledAnew(order);
-  if (isBeingChecked(order) && amount > 0) return toBeChecked(amount);
+  if (isPaymentBeingChecked(order) && amount > 0) return toBeChecked(amount);
   const isSaidToBePaid = isReported(order) && openPaymentNumber(order, at.now) === undefined;
   return amount === 0 || isSaidToBePaid ? reported(order, stage, amount) : toBePaid(order, stage, amount, at);
 }
@@ -84,7 +84,7 @@ function reported(order: Quotation, stage: Stage, amount: number): PendingStep |
     stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
   if (!isHeldUp) return toBeConfirmed(stage, amount);
   // Samples in production are finished first; before that the buyer has nothing to approve.
-  return isSampled(order) ? nextToBeApprovedAgain(order) : undefined;
+  return haveSamplesReachedBuyer(order) ? nextStepToApproveAgain(order) : undefined;
 }
 
 function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextStepFacts): PendingStep {
@@ -99,7 +99,7 @@ const sampledAnew = (order: Quotation): PendingStep => ({
   title: '下單打樣',
   buyer: '圖稿或配件與先前核准的樣品不同，請先下單打樣，確認後再生產。',
   staff: '設計與先前核准的樣品不同，等客戶下單打樣。',
-  amount: stageDue(order),
+  amount: stageDueAmount(order),
 });
 
 /**
@@ -148,12 +148,16 @@ function paidOnline(
       who: 'buyer',
       actions: ['checkout'],
       title: place,
-      buyer: `請${place}：${numberText(number)}。付款後我們會馬上收到通知，開始${stageTitles[stage]}，不用再回報。`,
+      buyer: `請${place}：${paymentNumberText(number)}。付款後我們會馬上收到通知，開始${stageTitles[stage]}，不用再回報。`,
       staff: '已取得付款號碼，等客戶付款。',
       until: number.until_date,
     };
   }
-  if (order.accounting.provider === null || !isPaidAtAddress(order) || payAddressOf(order) !== undefined)
+  if (
+    order.accounting.provider === null ||
+    !isPaidAtPaymentAddress(order) ||
+    paymentAddressOf(order) !== undefined
+  )
     return undefined;
   return {
     who: 'buyer',
@@ -166,12 +170,12 @@ function paidOnline(
 
 /** The step of the buyer for each way of paying, with its own text. */
 function waysToPay(order: Quotation, stage: Stage, at: NextStepFacts): Omit<PendingStep, 'until' | 'amount'> {
-  const method = methodOf(order);
-  if (isPaidAtAddress(order) && payAddressOf(order) === undefined) return addressMissing;
+  const method = paymentMethodOf(order);
+  if (isPaidAtPaymentAddress(order) && paymentAddressOf(order) === undefined) return addressMissing;
   return {
     who: 'buyer',
     ...waysOf[paymentMethods[method].paid],
-    buyer: `${textWhenDue(at.payment_words, method)}我們確認後就會開始${stageTitles[stage]}。`,
+    buyer: `${paymentTextWhenDue(at.payment_words, method)}我們確認後就會開始${stageTitles[stage]}。`,
   };
 }
 
@@ -203,12 +207,12 @@ const addressMissing: PendingStep = {
  * The address at which the buyer pays by card or PayPal; undefined while sales have set none and for other ways
  * of paying.
  */
-export const payAddressOf = (order: PayableAt): string | undefined =>
-  isPaidAtAddress(order) && order.accounting.payment_address !== ''
+export const paymentAddressOf = (order: PayableAt): string | undefined =>
+  isPaidAtPaymentAddress(order) && order.accounting.payment_address !== ''
     ? order.accounting.payment_address
     : undefined;
 
-type PayableAt = Parameters<typeof isPaidAtAddress>[0] & {
+type PayableAt = Parameters<typeof isPaidAtPaymentAddress>[0] & {
   readonly accounting: Pick<Quotation['accounting'], 'payment_address'>;
 };
 

@@ -8,25 +8,25 @@ import {
   clubOrdersPolos,
   daysLater,
   eventsOf,
-  polosAt,
-  parcel,
+  poloEventsAt,
+  addParcelCommand,
   POLO_ORDER,
   type StoryStep,
-  printer,
-  producer,
+  printEmployee,
+  productionEmployee,
   salesWoman,
-  shipper,
-  tableclothsAt,
+  shippingEmployee,
+  tableclothEventsAt,
 } from '../cast/index.js';
 import { orderOf } from '../testing/order-of.js';
 import type { Changes } from '../change/state.js';
-import { stageDue } from './amount.js';
-import { nextFor } from './next-for.js';
+import { stageDueAmount } from './amount.js';
+import { nextStepForReader } from './next-for.js';
 import { terms, next, brief } from './next-for.fixture.js';
 
 describe('the next step of an order', () => {
   it('of a draft (1000) is the buyer’s submission for review', () => {
-    expect(next(polosAt('asked'), club)).toStrictEqual({
+    expect(next(poloEventsAt('asked'), club)).toStrictEqual({
       who: 'buyer',
       action: 'submit-for-review',
       title: '送出審核',
@@ -34,7 +34,7 @@ describe('the next step of an order', () => {
       until: null,
       amount: null,
     });
-    expect(next(polosAt('asked'), salesWoman)).toMatchObject({
+    expect(next(poloEventsAt('asked'), salesWoman)).toMatchObject({
       who: 'buyer',
       action: null,
       text: '客戶還沒有送出審核。',
@@ -43,28 +43,28 @@ describe('the next step of an order', () => {
 
   it('in review (1001) is the review by sales, within the working days of the setting', () => {
     // The quotation was submitted on Monday, 2 March.
-    expect(brief(polosAt('submitted'), salesWoman)).toStrictEqual([
+    expect(brief(poloEventsAt('submitted'), salesWoman)).toStrictEqual([
       'sales',
       'pass-review',
       '審核報價單',
       '2026-03-04',
       null,
     ]);
-    expect(next(polosAt('submitted'), club)).toMatchObject({
+    expect(next(poloEventsAt('submitted'), club)).toMatchObject({
       action: null,
       text: '我們收到了，業務會在 2 個工作天內以 Email 回覆，您不需要再做任何事。',
     });
   });
 
   it('after the review (1002) is to order samples while the quotation is valid, and then to renew the quotation', () => {
-    expect(brief(polosAt('passed'), club)).toStrictEqual([
+    expect(brief(poloEventsAt('passed'), club)).toStrictEqual([
       'buyer',
       'place-order',
       '下單打樣',
       '2026-03-17',
       1050,
     ]);
-    expect(brief(polosAt('passed'), club, 30)).toStrictEqual([
+    expect(brief(poloEventsAt('passed'), club, 30)).toStrictEqual([
       'buyer',
       'renew',
       '報價已到期，重新送審',
@@ -74,25 +74,25 @@ describe('the next step of an order', () => {
   });
 
   it('during proofing or production belongs to the desk that records the next step', () => {
-    expect(brief(polosAt('confirmed'), producer).slice(0, 4)).toStrictEqual([
+    expect(brief(poloEventsAt('confirmed'), productionEmployee).slice(0, 4)).toStrictEqual([
       'production',
       'advance',
       '開始打樣',
       '2026-03-16',
     ]);
-    const working = polosAt('proofing');
-    expect(next(working, producer).who).toBe('production');
+    const working = poloEventsAt('proofing');
+    expect(next(working, productionEmployee).who).toBe('production');
     const stepped = (status_code: number) =>
       eventsOf([
         ...clubOrdersPolos.slice(0, 8),
-        [producer, 5, { kind: 'record-proofing-step', status_code }],
+        [productionEmployee, 5, { kind: 'record-proofing-step', status_code }],
       ]);
-    expect(brief(stepped(3501), printer).slice(0, 3)).toStrictEqual([
+    expect(brief(stepped(3501), printEmployee).slice(0, 3)).toStrictEqual([
       'print',
       'record-proofing-step',
       '打樣：大圖輸出',
     ]);
-    expect(brief(stepped(3509), shipper).slice(0, 3)).toStrictEqual([
+    expect(brief(stepped(3509), shippingEmployee).slice(0, 3)).toStrictEqual([
       'shipping',
       'add-delivery',
       '打樣：出貨',
@@ -105,16 +105,16 @@ describe('the next step of an order', () => {
     const resumedAfter = (fault: number) =>
       eventsOf([
         ...clubOrdersPolos.slice(0, 8),
-        [producer, 5, { kind: 'record-proofing-step', status_code: 3501 }],
-        [producer, 5, { kind: 'record-proofing-step', status_code: fault }],
-        [producer, 6, { kind: 'advance' }],
+        [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3501 }],
+        [productionEmployee, 5, { kind: 'record-proofing-step', status_code: fault }],
+        [productionEmployee, 6, { kind: 'advance' }],
       ]);
-    expect(brief(resumedAfter(3598), printer).slice(0, 3)).toStrictEqual([
+    expect(brief(resumedAfter(3598), printEmployee).slice(0, 3)).toStrictEqual([
       'print',
       'record-proofing-step',
       '打樣：大圖輸出',
     ]);
-    expect(brief(resumedAfter(3597), producer).slice(0, 3)).toStrictEqual([
+    expect(brief(resumedAfter(3597), productionEmployee).slice(0, 3)).toStrictEqual([
       'production',
       'record-proofing-step',
       '打樣：加工',
@@ -124,13 +124,13 @@ describe('the next step of an order', () => {
   it('after packing belongs to shipping until a parcel is recorded, and then to production', () => {
     const packed = [
       ...clubOrdersPolos.slice(0, 8),
-      [producer, 5, { kind: 'record-proofing-step', status_code: 3509 }],
+      [productionEmployee, 5, { kind: 'record-proofing-step', status_code: 3509 }],
     ] as const;
     const sent = (production_kind: 0 | 1) =>
-      eventsOf([...packed, [shipper, 6, { ...parcel, production_kind }]]);
-    expect(brief(eventsOf(packed), shipper).slice(0, 2)).toStrictEqual(['shipping', 'add-delivery']);
-    expect(brief(sent(1), shipper).slice(0, 2)).toStrictEqual(['shipping', 'add-delivery']);
-    expect(brief(sent(0), producer).slice(0, 3)).toStrictEqual([
+      eventsOf([...packed, [shippingEmployee, 6, { ...addParcelCommand, production_kind }]]);
+    expect(brief(eventsOf(packed), shippingEmployee).slice(0, 2)).toStrictEqual(['shipping', 'add-delivery']);
+    expect(brief(sent(1), shippingEmployee).slice(0, 2)).toStrictEqual(['shipping', 'add-delivery']);
+    expect(brief(sent(0), productionEmployee).slice(0, 3)).toStrictEqual([
       'production',
       'record-proofing-step',
       '打樣：完成確認',
@@ -138,14 +138,14 @@ describe('the next step of an order', () => {
   });
 
   it('after the samples are finished is to order the goods, with the total amount still owed', () => {
-    expect(brief(polosAt('proofed'), club, 9)).toStrictEqual([
+    expect(brief(poloEventsAt('proofed'), club, 9)).toStrictEqual([
       'buyer',
       'place-order',
       '確認樣品並下單生產',
       null,
       4032,
     ]);
-    expect(next(polosAt('proofed'), club, 9).text).toBe(
+    expect(next(poloEventsAt('proofed'), club, 9).text).toBe(
       '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。今天下單並完成付款，預計 4 月 10 日完成生產。',
     );
   });
@@ -164,7 +164,7 @@ describe('the next step of an order', () => {
   it('is to pay for samples that were ordered on credit, when the goods are shipped and paid', () => {
     const shipped = eventsOf(cafePaysTheGoods);
     const mixed = (caller: Caller) =>
-      nextFor(orderOf(shipped), { ...terms, payment_date: 3, caller }, daysLater(40));
+      nextStepForReader(orderOf(shipped), { ...terms, payment_date: 3, caller }, daysLater(40));
     expect(mixed(cafe)).toStrictEqual({
       who: 'buyer',
       action: null,
@@ -210,17 +210,17 @@ describe('the next step of an order', () => {
   });
 
   it('after shipping is to pay the owed amount by its date, and then to settle and close the order', () => {
-    expect(next(tableclothsAt('shipped'), cafe, 40)).toMatchObject({
+    expect(next(tableclothEventsAt('shipped'), cafe, 40)).toMatchObject({
       who: 'buyer',
       action: null,
       title: '付清貨款',
     });
-    expect(next(tableclothsAt('shipped'), cafe, 40).until).toMatch(/^2026-/);
-    expect(next(polosAt('shipped'), accountant, 23)).toMatchObject({
+    expect(next(tableclothEventsAt('shipped'), cafe, 40).until).toMatch(/^2026-/);
+    expect(next(poloEventsAt('shipped'), accountant, 23)).toMatchObject({
       who: 'accounting',
       action: 'change-accounting-code',
     });
-    expect(brief(polosAt('closed'), club, 24)).toStrictEqual(['nobody', null, '訂單已結案', null, null]);
+    expect(brief(poloEventsAt('closed'), club, 24)).toStrictEqual(['nobody', null, '訂單已結案', null, null]);
   });
 });
 
@@ -258,7 +258,7 @@ describe('the next step after an agreed change', () => {
       ],
       { order_value: 100 },
     );
-    const added = stageDue(orderOf(eventsOf(enlarged)));
+    const added = stageDueAmount(orderOf(eventsOf(enlarged)));
     expect(added).toBeGreaterThan(0);
     expect(next(eventsOf(enlarged), club, 12)).toMatchObject({
       who: 'production',

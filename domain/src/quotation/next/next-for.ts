@@ -3,31 +3,31 @@ import { allowedActions } from '../allowed.js';
 import type { QuotationAction } from '../gates.js';
 import { isOwner, type Role, rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import type { Doer, NextStepFacts, NextStep, PendingStep } from './next-step.js';
-import { pendingOf } from './pending.js';
+import type { NextStepActor, NextStepFacts, NextStep, PendingStep } from './next-step.js';
+import { pendingStepOf } from './pending.js';
 
 /**
  * The person who reads the order, with the settings of the shop and the terms of the customer that the next
  * step depends on.
  */
-export interface NextReader extends Omit<NextStepFacts, 'now'> {
+export interface NextStepReader extends Omit<NextStepFacts, 'now'> {
   readonly caller: Caller;
 }
 
 /**
  * The next step of an order: who acts, what is to be done, until when and for how much, worded for this reader.
  */
-export const nextFor = (order: Quotation, reader: NextReader, now: string): NextStep =>
-  nextAmong(allowedActions(order, reader.caller, { ...reader, now }), order, reader, now);
+export const nextStepForReader = (order: Quotation, reader: NextStepReader, now: string): NextStep =>
+  nextStepAmongActions(allowedActions(order, reader.caller, { ...reader, now }), order, reader, now);
 
 /** The next step of an order for a reader whose allowed actions are already known. */
-export function nextAmong(
+export function nextStepAmongActions(
   allowed: readonly QuotationAction[],
   order: Quotation,
-  reader: NextReader,
+  reader: NextStepReader,
   now: string,
 ): NextStep {
-  const pending = pendingOf(order, { ...reader, now });
+  const pending = pendingStepOf(order, { ...reader, now });
   const { who, until, amount = 0, actions = [] } = pending;
   const part = partOf(reader.caller, order, who);
   return {
@@ -49,7 +49,7 @@ interface Part {
  * The part of the caller, which determines the text of a step; sales who act for a buyer read the text for
  * staff.
  */
-function partOf(caller: Caller, order: Quotation, who: Doer): Part {
+function partOf(caller: Caller, order: Quotation, who: NextStepActor): Part {
   const isBuyer = isOwner(caller, order.customer_uid);
   if (who === 'buyer' || who === 'nobody') return { isBuyer, isDoer: isBuyer };
   return { isBuyer, isDoer: rolesOf(caller, order).includes(who satisfies Role) };

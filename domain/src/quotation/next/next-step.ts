@@ -8,7 +8,7 @@ import type { PaymentTerms } from '../due/payment-due.js';
 import type { ValidityFacts } from '../due/validity.js';
 
 /** The parties that an order can wait for. */
-export const nextStepDoers = [
+export const nextStepActors = [
   'buyer',
   'sales',
   'accounting',
@@ -18,11 +18,11 @@ export const nextStepDoers = [
   'shipping',
   'nobody',
 ] as const;
-export type Doer = (typeof nextStepDoers)[number];
+export type NextStepActor = (typeof nextStepActors)[number];
 
 /** The next step of an order, worded for one reader. */
 export const nextStep = z.object({
-  who: z.enum(nextStepDoers),
+  who: z.enum(nextStepActors),
   /** The command that performs the step; null where this reader may not give it now. */
   action: z.enum(quotationActions).nullable(),
   /** A short title of what is to be done. */
@@ -48,7 +48,7 @@ export interface NextStepFacts extends ValidityFacts, PaymentTerms {
 
 /** What an order waits for, the same for every reader. */
 export interface PendingStep {
-  readonly who: Doer;
+  readonly who: NextStepActor;
   /** The commands that perform the step, the preferred one first. */
   readonly actions?: readonly QuotationAction[];
   readonly title: string;

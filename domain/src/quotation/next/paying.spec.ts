@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allPaymentMethods, type PaymentMethod } from '../../codes/payment-methods.js';
-import { textWhenChosen, textWhenDue } from '../../setting/payment-words.js';
+import { paymentTextWhenChosen, paymentTextWhenDue } from '../../setting/payment-words.js';
 import {
   accountant,
   castTerms,
@@ -8,11 +8,11 @@ import {
   clubOrdersPolos,
   daysLater,
   eventsOf,
-  polosAt,
+  poloEventsAt,
   salesWoman,
 } from '../cast/index.js';
 import { orderOf } from '../testing/order-of.js';
-import { nextFor } from './next-for.js';
+import { nextStepForReader } from './next-for.js';
 import { terms, next, brief } from './next-for.fixture.js';
 
 describe('the next step of an unpaid order', () => {
@@ -32,14 +32,14 @@ describe('the next step of an unpaid order', () => {
       '2026-03-17',
       1050,
     ]);
-    expect(brief(polosAt('reported'), club)).toStrictEqual([
+    expect(brief(poloEventsAt('reported'), club)).toStrictEqual([
       'accounting',
       null,
       '等我們確認入帳',
       null,
       1050,
     ]);
-    expect(brief(polosAt('reported'), accountant)).toStrictEqual([
+    expect(brief(poloEventsAt('reported'), accountant)).toStrictEqual([
       'accounting',
       'allow-next-step',
       '確認入帳',
@@ -96,11 +96,11 @@ describe('the next step of an unpaid order', () => {
           [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
         ]),
       );
-    const said = nextFor(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
+    const said = nextStepForReader(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
     expect(said.text).toBe('請到迪化街門市付款。我們確認後就會開始打樣。');
-    expect(textWhenChosen(payment_words, 2505)).toBe('門市付款');
+    expect(paymentTextWhenChosen(payment_words, 2505)).toBe('門市付款');
     // Every way of paying has its own text.
-    for (const words of [textWhenChosen, textWhenDue]) {
+    for (const words of [paymentTextWhenChosen, paymentTextWhenDue]) {
       const all = allPaymentMethods.map((method) => words(castTerms.payment_words, method));
       expect(new Set(all).size).toBe(allPaymentMethods.length);
     }

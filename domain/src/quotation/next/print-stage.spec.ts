@@ -4,13 +4,13 @@ import {
   club,
   clubOrdersPolos,
   eventsOf,
-  producer,
+  productionEmployee,
   salesWoman,
   type StoryStep,
 } from '../cast/index.js';
 import type { Quotation } from '../state.js';
 import { eachRandomOrder, orderOf } from '../testing/index.js';
-import { nextDoer } from './pending.js';
+import { nextActor } from './pending.js';
 import { printStage } from './print-stage.js';
 
 const art = (day: number): StoryStep => [
@@ -26,7 +26,11 @@ const art = (day: number): StoryStep => [
     sha256: 'a'.repeat(64),
   },
 ];
-const step = (status_code: number): StoryStep => [producer, 5, { kind: 'record-proofing-step', status_code }];
+const step = (status_code: number): StoryStep => [
+  productionEmployee,
+  5,
+  { kind: 'record-proofing-step', status_code },
+];
 
 /** The samples of the polos are paid for, and their work has not begun. */
 const confirmed = clubOrdersPolos.slice(0, 6);
@@ -36,7 +40,7 @@ describe('the stage that can be printed now', () => {
   it('is the stage whose work waits or has begun, once it has art', () => {
     expect(stageOf()).toBeNull();
     expect(stageOf(art(4))).toBe('proofing');
-    expect(stageOf(art(4), [producer, 5, { kind: 'advance' }])).toBe('proofing');
+    expect(stageOf(art(4), [productionEmployee, 5, { kind: 'advance' }])).toBe('proofing');
   });
 
   it('is null while the order is paused', () =>
@@ -63,7 +67,7 @@ describe('the stage that can be printed now', () => {
       if (printStage(order) === null) return;
       seen += 1;
       expect(order.files.length + order.designs.length).toBeGreaterThan(0);
-      expect(['production', 'print', 'shipping', 'warehouse']).toContain(nextDoer(order));
+      expect(['production', 'print', 'shipping', 'warehouse']).toContain(nextActor(order));
       expect([2101, 2102, 2103, 2104, 2105]).not.toContain(order.accounting.code);
       // Samples that are made again are finished even where production is already ordered.
       if (printStage(order) === 'production') expect([2001, 2002]).not.toContain(order.accounting.code);

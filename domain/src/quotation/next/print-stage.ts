@@ -4,9 +4,9 @@ import { reopenedDesigns } from '../approval/bound.js';
 import { stepsRecorded } from '../derived.js';
 import { hasArtSince, isWithoutArt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
-import { nextOfAwaited, nextOfHalted } from './money.js';
+import { nextStepWhileUnpaid, nextStepWhilePaused } from './money.js';
 import { anyDayFacts } from './pending.js';
-import { isPrinted, isSent, PRINT_STATE_PRINTED, STEP_WRONG_FILE } from './work.js';
+import { isStagePrinted, isStageSent, PRINTED_STEP_STATUS, WRONG_FILE_STEP_STATUS } from './work.js';
 
 /** The codes at which a stage waits for its work to begin, or is being worked on. */
 const atWork: readonly number[] = [
@@ -27,9 +27,9 @@ const atWork: readonly number[] = [
 export function printStage(order: Quotation): Stage | null {
   const { stage } = quotationCodes[order.code];
   if (stage === null || !atWork.includes(order.code)) return null;
-  if (isWithoutArt(order) || isPrinted(order, stage) || isPastPrinting(order, stage)) return null;
-  if (stage === 'production' && (isSent(order, stage) || reopenedDesigns(order).length > 0)) return null;
-  return (nextOfHalted(order, anyDayFacts) ?? nextOfAwaited(order, anyDayFacts)) ? null : stage;
+  if (isWithoutArt(order) || isStagePrinted(order, stage) || isPastPrinting(order, stage)) return null;
+  if (stage === 'production' && (isStageSent(order, stage) || reopenedDesigns(order).length > 0)) return null;
+  return (nextStepWhilePaused(order, anyDayFacts) ?? nextStepWhileUnpaid(order, anyDayFacts)) ? null : stage;
 }
 
 /**
@@ -38,11 +38,12 @@ export function printStage(order: Quotation): Stage | null {
  */
 function isPastPrinting(order: Quotation, stage: Stage): boolean {
   const steps = stepsRecorded(order, stage);
-  const wrong = steps.findLastIndex(({ status_code }) => status_code % 100 === STEP_WRONG_FILE);
+  const wrong = steps.findLastIndex(({ status_code }) => status_code % 100 === WRONG_FILE_STEP_STATUS);
   if (wrong >= 0 && !hasArtSince(order, steps[wrong]?.created_date ?? '')) return true;
   return steps
     .slice(wrong + 1)
     .some(
-      ({ status_code }) => status_code % 100 >= PRINT_STATE_PRINTED && status_code % 100 < STEP_WRONG_FILE,
+      ({ status_code }) =>
+        status_code % 100 >= PRINTED_STEP_STATUS && status_code % 100 < WRONG_FILE_STEP_STATUS,
     );
 }

@@ -3,12 +3,12 @@ import { isExceptionalCode } from '../../codes/accounting-codes.js';
 import { addWorkingDays } from '../../calendar/working-days.js';
 import { taipeiDate } from '../../core/time.js';
 import { stageTitles } from '../../codes/stage.js';
-import { earlierSample, type EarlierSample } from '../approval/earlier.js';
+import { earlierSampleState, type EarlierSampleState } from '../approval/earlier.js';
 import { stageToOrderNext } from '../handling/stage-due.js';
 import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../due/validity.js';
-import { isPaidFor, stageDue } from './amount.js';
-import { whenOrderedToday } from './foreseen.js';
+import { isFirstStagePaid, stageDueAmount } from './amount.js';
+import { dueDateIfOrderedToday } from './foreseen.js';
 import type { NextStepFacts, PendingStep } from './next-step.js';
 
 const draft = ({ answer_days }: NextStepFacts): PendingStep => ({
@@ -61,7 +61,7 @@ const expired = (order: Quotation, { validity_offset }: NextStepFacts): PendingS
 });
 
 /** The texts for the state of samples that were approved in an earlier order. */
-const earlierWords: Readonly<Record<EarlierSample, string>> = {
+const earlierWords: Readonly<Record<EarlierSampleState, string>> = {
   none: '',
   same: '沿用先前核准的樣品，不需要再打樣，',
   changed: '設計與先前核准的樣品不同，需要重新打樣，',
@@ -74,10 +74,10 @@ function toBeOrdered(order: Quotation, at: NextStepFacts): PendingStep {
     who: 'buyer',
     actions: ['place-order'],
     title: stage === 'proofing' ? '下單打樣' : '下單生產',
-    buyer: `審核已通過，${earlierWords[earlierSample(order)]}請選擇付款方式並下單${stageTitles[stage]}。${whenOrderedToday(order, stage, at)}`,
+    buyer: `審核已通過，${earlierWords[earlierSampleState(order)]}請選擇付款方式並下單${stageTitles[stage]}。${dueDateIfOrderedToday(order, stage, at)}`,
     staff: `審核已通過，等客戶下單${stageTitles[stage]}。`,
     until: validUntil(order, at.validity_offset),
-    amount: stageDue(order),
+    amount: stageDueAmount(order),
   };
 }
 
@@ -92,15 +92,15 @@ const letGo: PendingStep = {
 };
 
 /** After a passed review the next step depends on the accounting code. */
-export function nextOfPassed(order: Quotation, at: NextStepFacts): PendingStep {
+export function nextStepAfterPassedReview(order: Quotation, at: NextStepFacts): PendingStep {
   const { code } = order.accounting;
   if (isExceptionalCode(code)) return reviewedAnew;
   if (isExpired(order, at)) return expired(order, at);
-  return isPaidFor(order) ? letGo : toBeOrdered(order, at);
+  return isFirstStagePaid(order) ? letGo : toBeOrdered(order, at);
 }
 
 /** What a quotation waits for before the review has passed; undefined for an order that is past its review. */
-export function nextInReview(order: Quotation, at: NextStepFacts): PendingStep | undefined {
+export function nextStepInReview(order: Quotation, at: NextStepFacts): PendingStep | undefined {
   if (order.code === QUOTATION_CODE.draft) return draft(at);
   if (order.code === QUOTATION_CODE.returned) return returned;
   return order.code === QUOTATION_CODE.submitted ? submitted(order, at) : undefined;

@@ -4,7 +4,7 @@ import { validityOffset } from '../due/validity.js';
 import type { NextStepFacts } from './next-step.js';
 
 /** The settings that the next step of an order depends on. */
-export const nextSettings = [
+export const nextStepSettings = [
   'orders',
   'calendar',
   'payment-words',

@@ -1,7 +1,7 @@
-import type { Doer } from './next-step.js';
+import type { NextStepActor } from './next-step.js';
 
 /** The names of the acting parties that staff read. */
-export const doerTitles: Readonly<Record<Doer, string>> = {
+export const nextActorTitles: Readonly<Record<NextStepActor, string>> = {
   buyer: '客戶',
   sales: '業務',
   accounting: '會計',
@@ -13,7 +13,7 @@ export const doerTitles: Readonly<Record<Doer, string>> = {
 };
 
 /** The names of the acting parties that a buyer reads; a buyer is not shown which desk acts. */
-export const doersForBuyer: Readonly<Record<Doer, string>> = {
+export const nextActorTitlesForBuyer: Readonly<Record<NextStepActor, string>> = {
   buyer: '您',
   sales: '您的業務',
   accounting: '我們',

@@ -5,21 +5,21 @@ import { stepsRecorded } from '../derived.js';
 import { startsWithArt, stageDueDate } from '../due/due.js';
 import { hasArtSince, isWithoutArt } from '../file/art-there.js';
 import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
-import { isProductionSettled, stageDue } from './amount.js';
+import { isProductionSettled, stageDueAmount } from './amount.js';
 import type { Quotation } from '../state.js';
 import { isAllShipped } from '../delivery/left.js';
-import { isDeducted } from '../stock/need.js';
-import { whenOrderedToday } from './foreseen.js';
-import type { Doer, NextStepFacts, PendingStep } from './next-step.js';
+import { isStockDeducted } from '../stock/need.js';
+import { dueDateIfOrderedToday } from './foreseen.js';
+import type { NextStepActor, NextStepFacts, PendingStep } from './next-step.js';
 
 /**
  * The last two digits of the record steps after which another desk acts, and of the error that stops a stage
  * until it is corrected.
  */
-export const PRINT_STATE_PRINTED = 2;
+export const PRINTED_STEP_STATUS = 2;
 const SENT = 10;
 const DONE = 11;
-export const STEP_WRONG_FILE = 97;
+export const WRONG_FILE_STEP_STATUS = 97;
 const NO_PART = 98;
 
 /**
@@ -29,18 +29,18 @@ const NO_PART = 98;
  */
 function stepAhead(order: Quotation, stage: Stage): number {
   const last = stepsRecorded(order, stage).findLast(({ status_code }) => status_code % 100 !== NO_PART);
-  if (last === undefined || last.status_code % 100 >= STEP_WRONG_FILE) return 0;
+  if (last === undefined || last.status_code % 100 >= WRONG_FILE_STEP_STATUS) return 0;
   const next = (last.status_code % 100) + 1;
-  if (next === PRINT_STATE_PRINTED && isPrinted(order, stage)) return PRINT_STATE_PRINTED + 1;
-  if (isSent(order, stage)) return next === SENT ? DONE : next;
+  if (next === PRINTED_STEP_STATUS && isStagePrinted(order, stage)) return PRINTED_STEP_STATUS + 1;
+  if (isStageSent(order, stage)) return next === SENT ? DONE : next;
   return next > SENT && stage === 'production' ? SENT : next;
 }
 
-export const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
+export const isStagePrinted = ({ options }: Quotation, stage: Stage): boolean =>
   stage === 'proofing' ? options.proofing_print_track : options.product_print_track;
 
 /** Whether a stage is sent: a parcel was recorded after its work began; goods also need every piece shipped. */
-export function isSent(order: Quotation, stage: Stage): boolean {
+export function isStageSent(order: Quotation, stage: Stage): boolean {
   const { deliveries, order_process } = order;
   if (stage === 'production' && !isAllShipped(order)) return false;
   const begun = order_process.at(-1)?.created_date ?? '';
@@ -51,7 +51,7 @@ export function isSent(order: Quotation, stage: Stage): boolean {
 }
 
 /** What a stage waits for before its work begins, including anything that prevents the work from beginning. */
-export function nextWhileWaiting(order: Quotation, stage: Stage, at: NextStepFacts): PendingStep {
+export function nextStepBeforeWork(order: Quotation, stage: Stage, at: NextStepFacts): PendingStep {
   return {
     ...(toBePutRight(order, stage) ?? toBegin(order, stage)),
     until: stageDueDate(order, stage, at.calendar),
@@ -63,12 +63,12 @@ export function nextWhileWaiting(order: Quotation, stage: Stage, at: NextStepFac
  * Undefined where nothing prevents the stage.
  */
 function toBePutRight(order: Quotation, stage: Stage): PendingStep | undefined {
-  if (stage === 'production' && reopenedDesigns(order).length > 0) return nextToBeApprovedAgain(order);
+  if (stage === 'production' && reopenedDesigns(order).length > 0) return nextStepToApproveAgain(order);
   const last = stepsRecorded(order, stage).at(-1);
   const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
-  if (wrong === STEP_WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return wrongFile;
+  if (wrong === WRONG_FILE_STEP_STATUS && !hasArtSince(order, last?.created_date ?? '')) return wrongFile;
   if (wrong !== NO_PART) return undefined;
-  return isDeducted(stage, order) ? partToCome(stageTitles[stage]) : missingPart;
+  return isStockDeducted(stage, order) ? partToCome(stageTitles[stage]) : missingPart;
 }
 
 function toBegin(order: Quotation, stage: Stage): PendingStep {
@@ -124,13 +124,13 @@ const partToCome = (title: string): PendingStep => ({
 });
 
 /** What a stage that is being worked on waits for: the desk that does the step after the last recorded one. */
-export function nextAtWork(order: Quotation, stage: Stage, at: NextStepFacts): PendingStep {
+export function nextStepDuringWork(order: Quotation, stage: Stage, at: NextStepFacts): PendingStep {
   const title = stageTitles[stage];
   const step = stepAhead(order, stage);
   const until = stageDueDate(order, stage, at.calendar);
   const isMade =
     stage === 'production' && stepsRecorded(order, stage).at(-1)?.status_code === STEP_CODE.productionDone;
-  const isSentOff = stage === 'production' && isSent(order, stage);
+  const isSentOff = stage === 'production' && isStageSent(order, stage);
   const buyer = isMade ? shippable.buyer : `${title}進行中，完成後會以 Email 通知您。`;
   // The last parcel completes the work, even where some steps were never recorded.
   if (isSentOff)
@@ -151,11 +151,11 @@ export function nextAtWork(order: Quotation, stage: Stage, at: NextStepFacts): P
 }
 
 function handOf(step: number): {
-  readonly who: Doer;
+  readonly who: NextStepActor;
   readonly action?: 'add-delivery';
   readonly what: string;
 } {
-  if (step === PRINT_STATE_PRINTED) return { who: 'print', what: '大圖輸出' };
+  if (step === PRINTED_STEP_STATUS) return { who: 'print', what: '大圖輸出' };
   if (step === SENT) return { who: 'shipping', action: 'add-delivery', what: '出貨' };
   return { who: 'production', what: step === DONE ? '完成確認' : '加工' };
 }
@@ -170,7 +170,7 @@ const shippable = {
   staff: '生產已完成，等業務確認出貨。',
 } as const satisfies PendingStep;
 
-export const nextCheckedBySales: PendingStep = {
+export const salesCheckStep: PendingStep = {
   who: 'sales',
   actions: ['move-code'],
   title: '檢查樣品',
@@ -181,8 +181,8 @@ export const nextCheckedBySales: PendingStep = {
 };
 
 /** Once samples are done, the buyer orders production, or production begins where it is already settled. */
-export function nextOfSampled(order: Quotation, at: NextStepFacts): PendingStep {
-  if (reopenedDesigns(order).length > 0) return nextToBeApprovedAgain(order);
+export function nextStepAfterSamples(order: Quotation, at: NextStepFacts): PendingStep {
+  if (reopenedDesigns(order).length > 0) return nextStepToApproveAgain(order);
   if (isProductionSettled(order))
     return {
       who: 'sales',
@@ -200,14 +200,14 @@ export function nextOfSampled(order: Quotation, at: NextStepFacts): PendingStep 
     title: isApproved ? '下單生產' : '確認樣品並下單生產',
     buyer: `${
       isApproved ? '樣品都已核准，請下單生產。' : '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。'
-    }${whenOrderedToday(order, 'production', at)}`,
+    }${dueDateIfOrderedToday(order, 'production', at)}`,
     staff: isApproved ? '樣品已核准，等客戶下單生產。' : '樣品已完成，等客戶確認並下單生產。',
-    amount: stageDue(order),
+    amount: stageDueAmount(order),
   };
 }
 
 /** The order differs from what was approved; production does not begin before the buyer approves it again. */
-export function nextToBeApprovedAgain(order: Quotation): PendingStep {
+export function nextStepToApproveAgain(order: Quotation): PendingStep {
   const designs = `第 ${reopenedDesigns(order).join('、')} 款`;
   return {
     who: 'buyer',
@@ -215,6 +215,6 @@ export function nextToBeApprovedAgain(order: Quotation): PendingStep {
     title: '重新核准樣品',
     buyer: `${designs}在您核准後有變更，請重新核准，才能開始生產。`,
     staff: `${designs}在核准後有變更，等客戶重新核准，才能開始生產。`,
-    amount: stageDue(order),
+    amount: stageDueAmount(order),
   };
 }

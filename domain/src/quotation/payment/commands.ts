@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { paymentKinds, signedAmount } from '../../codes/payment-kinds.js';
 import { paymentKindSchema } from '../../codes/schemas.js';
-import { codedSchema, listPlaceSchema } from '../../core/numeric.js';
+import { codedSchema, listIndexSchema } from '../../core/numeric.js';
 import { taipeiDate } from '../../core/time.js';
-import { date } from '../../record/fields.js';
+import { dateSchema } from '../../record/fields.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
-import { staffStamp, type QuotationFacts } from '../facts.js';
+import { actingStaffFields, type QuotationFacts } from '../facts.js';
 import { refuseBeforeReview } from '../not-now.js';
 import { invoiceNumberOf } from '../invoicing/rules.js';
-import { isAlways, requiredReason, optionalReason, reasonProperty } from '../words/reason.js';
-import { laterWhereClosed } from '../money/booked-on.js';
+import { alwaysNeedsReason, requiredReason, optionalReason, reasonProperty } from '../words/reason.js';
+import { bookedOnFieldOf } from '../money/booked-on.js';
 import { acknowledgeField, acknowledgedField, questionsOfPayment } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
-import { movesMoney, type PaymentAdded } from './events.js';
+import { changesPaymentMoney, type PaymentAdded } from './events.js';
 import type { PaymentRecord } from './state.js';
-import { type DoneCommand, type SentCommand, undoneBy } from '../undo/undo.js';
+import { type ExecutedCommand, type SentCommand, undoWithCommands } from '../undo/undo.js';
 import { sameJson } from '../../record/same-json.js';
 
 const invoice_no = z.string().trim().max(50).optional();
@@ -26,7 +26,7 @@ const memo = z.string().trim().max(1_000).optional();
 const payment_kind = codedSchema(paymentKindSchema);
 
 /** The Taipei day on which the money was received or paid out. */
-const paid_date = date.optional();
+const paid_date = dateSchema.optional();
 
 /** An amount in NT$ as it was typed; text that is no number becomes 0. */
 const amount = z.unknown();
@@ -34,21 +34,21 @@ const amount = z.unknown();
 export const addPayment = defineCommand('add-payment', {
   title: '新增付款紀錄',
   knownBy: ['PaymentAdded'],
-  undo: undoneBy(['remove-payment'], commandsUndoingPayment),
+  undo: undoWithCommands(['remove-payment'], commandsUndoingPayment),
   button: { forward: 8 },
   forbidden: 'NOT_AMONG_EMPLOYEES',
   body: z.object({ payment_kind, amount, paid_date, invoice_no, memo, acknowledge: acknowledgeField }),
   notNow: refuseBeforeReview,
   decide(command, order, facts) {
     const { bank_line } = facts;
-    if (bank_line !== undefined && isPaidBy(bank_line, command.payment_kind, order)) return [];
+    if (bank_line !== undefined && isPaidByBankLine(bank_line, command.payment_kind, order)) return [];
     return [paymentAddedEvent(command, order, facts, 'paid_date')];
   },
 });
 
 /** The commands that undo uses to remove the payments which a command recorded. */
 export function commandsUndoingPayment(
-  { before, after }: DoneCommand,
+  { before, after }: ExecutedCommand,
   reason: string,
 ): readonly SentCommand[] | string {
   const added = after.accounting.payment_record.slice(before.accounting.payment_record.length);
@@ -82,10 +82,10 @@ export function paymentAddedEvent(
     paid_date: dayOfMoney(paid_date, facts, field),
     invoice_no: invoice_no ?? invoiceNamedBy(payment_kind, order),
     memo,
-    ...staffStamp(facts),
+    ...actingStaffFields(facts),
     ...(facts.bank_line === undefined ? {} : { bank_line: facts.bank_line }),
   };
-  const later = laterWhereClosed([recorded.paid_date], facts.closed_month);
+  const later = bookedOnFieldOf([recorded.paid_date], facts.closed_month);
   const data = { ...recorded, ...acknowledgedField(questionsOfPayment(recorded, order)), ...later };
   return { type: 'PaymentAdded', data };
 }
@@ -110,7 +110,7 @@ function dayOfMoney(paid_date: string | undefined, { now }: QuotationFacts, fiel
 const correctPayment = defineCommand('correct-payment', {
   title: '更正付款紀錄',
   knownBy: ['PaymentCorrected'],
-  undo: undoneBy(['correct-payment'], ({ before, after }, reason) =>
+  undo: undoWithCommands(['correct-payment'], ({ before, after }, reason) =>
     differentPayments(after, before).map(({ index, ...was }) => ({
       command: 'correct-payment',
       body: { index, ...enteredAs(was), reason },
@@ -119,7 +119,7 @@ const correctPayment = defineCommand('correct-payment', {
   button: { isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
   body: z.object({
-    index: listPlaceSchema(),
+    index: listIndexSchema(),
     payment_kind: payment_kind.optional(),
     amount: amount.optional(),
     paid_date,
@@ -152,11 +152,13 @@ const correctPayment = defineCommand('correct-payment', {
           index: kept.index,
           ...changes,
           ...reasonProperty(command.reason),
-          ...staffStamp(facts),
+          ...actingStaffFields(facts),
           ...acknowledgedField(
             isOtherMoney ? questionsOfPayment(corrected, withoutPayment(kept, order)) : [],
           ),
-          ...(movesMoney(changes) ? laterWhereClosed([kept.paid_date, paid_date], facts.closed_month) : {}),
+          ...(changesPaymentMoney(changes)
+            ? bookedOnFieldOf([kept.paid_date, paid_date], facts.closed_month)
+            : {}),
         },
       },
     ];
@@ -186,22 +188,22 @@ const correctionOf = (
 const removePayment = defineCommand('remove-payment', {
   title: '刪除付款紀錄',
   knownBy: ['PaymentRemoved'],
-  undo: undoneBy(['add-payment'], ({ before, after }) =>
+  undo: undoWithCommands(['add-payment'], ({ before, after }) =>
     differentPayments(after, before).map((was) => ({ command: 'add-payment', body: enteredAs(was) })),
   ),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
-  body: z.object({ index: listPlaceSchema(), reason: requiredReason }),
+  body: z.object({ index: listIndexSchema(), reason: requiredReason }),
   notNow: refuseBeforeReview,
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   decide({ index: at, reason }, order, facts) {
     const { index, payment_kind, amount, paid_date } = paymentAt(at, order);
-    const later = laterWhereClosed([paid_date], facts.closed_month);
+    const later = bookedOnFieldOf([paid_date], facts.closed_month);
     return [
       {
         type: 'PaymentRemoved',
-        data: { index, payment_kind, amount, reason, ...staffStamp(facts), ...later },
+        data: { index, payment_kind, amount, reason, ...actingStaffFields(facts), ...later },
       },
     ];
   },
@@ -217,7 +219,7 @@ export const paymentCommands = {
  * Whether a line of a bank statement is already recorded as a payment of this kind; matching the line again
  * then adds no payment.
  */
-export const isPaidBy = (
+export const isPaidByBankLine = (
   bank_line: string,
   kind: PaymentRecord['payment_kind'],
   { accounting }: Quotation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountant, castFacts, club, daysLater, MONDAY, polosAt, salesWoman } from '../cast/index.js';
+import { accountant, castFacts, club, daysLater, MONDAY, poloEventsAt, salesWoman } from '../cast/index.js';
 import { outstandingAmount, receivedCash } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import type { PaymentRecord } from './state.js';
@@ -21,10 +21,10 @@ const facts = castFacts(accountant);
 
 describe('adding a payment', () => {
   it('stores kind, amount, invoice and memo, from the pass of review (1002) on', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'add-payment', payment_kind: 2, amount: 1050, invoice_no: 'AB-1', memo: '打樣' }, facts)
       .then(added(0, 2, 1050, { invoice_no: 'AB-1', memo: '打樣' }));
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when({ kind: 'add-payment', payment_kind: 2, amount: 1050 }, facts)
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
@@ -39,7 +39,7 @@ describe('adding a payment', () => {
     ['1050', 1050],
     [' -20 ', 20],
   ])('stores a non-numeric amount as 0: %j is %d', (amount, stored) => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
       .then(added(0, 0, stored));
   });
@@ -47,7 +47,7 @@ describe('adding a payment', () => {
   it.each(['1226元', '1,226 元', 'NT$1,226', '$NT 1,226', '１２２６', '新台幣 1,226 元整', ' 1226 '])(
     'with the amount %j stores 1226',
     (amount) => {
-      given(...polosAt('passed'))
+      given(...poloEventsAt('passed'))
         .when({ kind: 'add-payment', payment_kind: 3, amount }, facts)
         .then(added(0, 3, 1226));
     },
@@ -55,7 +55,7 @@ describe('adding a payment', () => {
 
   it('refuses decimals', () => {
     for (const amount of [10.5, '10.5', 'NT$1,226.00'])
-      given(...polosAt('passed'))
+      given(...poloEventsAt('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
         .thenRefuses({ code: 'AMOUNT_NOT_WHOLE' });
   });
@@ -63,27 +63,27 @@ describe('adding a payment', () => {
   it.each(['1226 或 1230', '1,22', '3萬', '2026/03/01'])(
     'with the amount %j is refused because it is not a single number',
     (amount) => {
-      given(...polosAt('passed'))
+      given(...poloEventsAt('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
         .thenRefuses({ code: 'AMOUNT_UNCLEAR' });
-      given(...polosAt('paid'))
+      given(...poloEventsAt('paid'))
         .when({ kind: 'correct-payment', index: 0, amount }, facts)
         .thenRefuses({ code: 'AMOUNT_UNCLEAR' });
     },
   );
 
   it('with an unrealistically large amount is refused', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'add-payment', payment_kind: 0, amount: 1e15 }, facts)
       .thenRefuses({ code: 'AMOUNT_TOO_LARGE', most: 1e12 });
   });
 
   it('of a refund stores a negative amount and raises what is owed', () => {
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ kind: 'add-payment', payment_kind: 13, amount: 1000 }, facts)
       .then(added(1, 13, -1000));
-    const before = after(...polosAt('paid'));
-    const refunded = after(...polosAt('paid'), added(1, 13, -1000));
+    const before = after(...poloEventsAt('paid'));
+    const refunded = after(...poloEventsAt('paid'), added(1, 13, -1000));
     expect([outstandingAmount(before), outstandingAmount(refunded)]).toStrictEqual([4032, 5032]);
     expect([receivedCash(before), receivedCash(refunded)]).toStrictEqual([1050, 50]);
   });
@@ -93,13 +93,13 @@ describe('adding a payment', () => {
     const add = { kind: 'add-payment', payment_kind: 2, amount: 1050 } as const;
     const recorded = (paid_date: string, created_date: string) =>
       added(0, 2, 1050, { paid_date, created_date });
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(add, late)
       .then(recorded('2026-03-03', late.now));
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ ...add, paid_date: '2026-02-28' }, facts)
       .then(recorded('2026-02-28', MONDAY));
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ ...add, paid_date: '2026-03-03' }, facts)
       .thenRefuses({ code: 'PAID_DATE_IN_FUTURE', field: 'paid_date' });
   });
@@ -107,19 +107,19 @@ describe('adding a payment', () => {
   it('is refused where refunds would exceed receipts, for each kind of refund', () => {
     const tooMuch = (rest: number) => ({ code: 'REFUND_ABOVE_RECEIVED', received: 1050, rest }) as const;
     for (const payment_kind of [13, 14, 17] as const)
-      given(...polosAt('paid'))
+      given(...poloEventsAt('paid'))
         .when({ kind: 'add-payment', payment_kind, amount: 1051 }, facts)
         .thenRefuses(tooMuch(-1));
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ kind: 'correct-payment', index: 0, payment_kind: 13, reason: '是退款' }, facts)
       .thenRefuses(tooMuch(-1050));
-    given(...polosAt('paid'), added(1, 13, -1000))
+    given(...poloEventsAt('paid'), added(1, 13, -1000))
       .when({ kind: 'remove-payment', index: 0, reason: '誤登' }, facts)
       .thenRefuses({ code: 'REFUND_ABOVE_RECEIVED', received: 50, rest: -1000 });
   });
 
   it('is accepted where it reduces an existing excess of refunds, and refused where it increases this excess', () => {
-    const excess = [...polosAt('passed'), added(0, 13, -500)];
+    const excess = [...poloEventsAt('passed'), added(0, 13, -500)];
     given(...excess)
       .when({ kind: 'add-payment', payment_kind: 2, amount: 100 }, facts)
       .then(added(1, 2, 100));
@@ -132,19 +132,19 @@ describe('adding a payment', () => {
   });
 
   it('can refund a balance that was transferred from another order', () => {
-    given(...polosAt('passed'), added(0, 15, 300))
+    given(...poloEventsAt('passed'), added(0, 15, 300))
       .when({ kind: 'add-payment', payment_kind: 13, amount: 300 }, facts)
       .then(added(1, 13, -300));
   });
 
   it('of kind discount reduces the owed amount but is not cash', () => {
-    const discounted = after(...polosAt('paid'), added(1, 7, 500));
+    const discounted = after(...poloEventsAt('paid'), added(1, 7, 500));
     expect([outstandingAmount(discounted), receivedCash(discounted)]).toStrictEqual([3532, 1050]);
   });
 
   it('is allowed only to accounting: 您有權限上的問題！', () => {
     for (const caller of [club, salesWoman])
-      given(...polosAt('passed'))
+      given(...poloEventsAt('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount: 1 }, castFacts(caller))
         .thenRefuses({ code: 'NOT_AMONG_EMPLOYEES' });
   });
@@ -153,22 +153,22 @@ describe('adding a payment', () => {
 describe('correcting a payment', () => {
   it('changes one field at a time, with an event that stores the previous value', () => {
     const correct = { kind: 'correct-payment', index: 0 } as const;
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ ...correct, amount: 1000, reason: '客戶少匯' }, facts)
       .then({
         type: 'PaymentCorrected',
         data: { index: 0, amount: { from: 1050, to: 1000 }, reason: '客戶少匯', ...by },
       });
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ ...correct, memo: '補發票' }, facts)
       .then({ type: 'PaymentCorrected', data: { index: 0, memo: '補發票', ...by } });
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ ...correct, invoice_no: 'AB-10000001', amount: 1050 }, facts)
       .thenNothing();
   });
 
   it('to a kind with the opposite sign reverses the amount', () => {
-    given(...polosAt('paid'), added(1, 3, 4032))
+    given(...poloEventsAt('paid'), added(1, 3, 4032))
       .when({ kind: 'correct-payment', index: 0, payment_kind: 14, reason: '是退款' }, facts)
       .then({
         type: 'PaymentCorrected',
@@ -184,7 +184,7 @@ describe('correcting a payment', () => {
 
   it('of its day requires a reason, and a day that is not in the future', () => {
     const correct = { kind: 'correct-payment', index: 0, paid_date: '2026-02-25' } as const;
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ ...correct, reason: '銀行 2/25 入帳' }, facts)
       .then({
         type: 'PaymentCorrected',
@@ -195,13 +195,13 @@ describe('correcting a payment', () => {
           ...by,
         },
       });
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when(correct, facts)
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ ...correct, paid_date: '2026-03-03', reason: '筆誤' }, facts)
       .thenRefuses({ code: 'PAID_DATE_IN_FUTURE', field: 'paid_date' });
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when(
         { ...correct, paid_date: '2026-03-05', memo: '補發票' },
         castFacts(accountant, { now: daysLater(3) }),
@@ -214,16 +214,16 @@ describe('correcting a payment', () => {
 
   it('of its amount requires a reason, which is optional for other corrections', () => {
     for (const correction of [{ amount: 1000 }, { payment_kind: 14 as const }, { amount: 1000, reason: '' }])
-      given(...polosAt('paid'))
+      given(...poloEventsAt('paid'))
         .when({ kind: 'correct-payment', index: 0, ...correction }, facts)
         .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ kind: 'correct-payment', index: 0, memo: '補發票', reason: '漏填' }, facts)
       .then({ type: 'PaymentCorrected', data: { index: 0, memo: '補發票', reason: '漏填', ...by } });
   });
 
   it('is refused where the payment does not exist', () => {
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ kind: 'correct-payment', index: 7, amount: 1 }, facts)
       .thenRefuses({ code: 'PAYMENT_NOT_FOUND', index: 7 });
   });
@@ -236,20 +236,20 @@ describe('removing a payment', () => {
   };
 
   it('stores the data of the payment in the event', () => {
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ kind: 'remove-payment', index: 0, reason: '重複登錄' }, facts)
       .then(removed);
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ kind: 'remove-payment', index: 0, reason: '' }, facts)
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polosAt('paid'))
+    given(...poloEventsAt('paid'))
       .when({ kind: 'remove-payment', index: 7, reason: '' }, facts)
       .thenRefuses({ code: 'PAYMENT_NOT_FOUND', index: 7 });
-    expect(outstandingAmount(after(...polosAt('paid'), removed))).toBe(5082);
+    expect(outstandingAmount(after(...poloEventsAt('paid'), removed))).toBe(5082);
   });
 
   it('never makes the index of the payment available again', () => {
-    given(...polosAt('paid'), removed)
+    given(...poloEventsAt('paid'), removed)
       .when({ kind: 'add-payment', payment_kind: 2, amount: 5 }, facts)
       .then(added(1, 2, 5));
   });

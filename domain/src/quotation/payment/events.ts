@@ -3,12 +3,12 @@ import { paymentKindSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
 import { taipeiDate } from '../../core/time.js';
 import { defineOrderEvent } from '../define-event.js';
-import { bookedLater } from '../money/booked-on.js';
+import { bookedOnField } from '../money/booked-on.js';
 import { acknowledgedSchema } from '../money/questions.js';
 import { subjectPersonalFields, staffPersonalFields } from '../readers/personal.js';
 import { storedReason, withEmptyReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import { kindsForBuyer, kindText } from '../words/texts.js';
+import { paymentKindsForBuyer, paymentKindText } from '../words/texts.js';
 import { type PaymentRecord, paymentRecordSchema } from './state.js';
 
 const recorded = z.looseObject({ created_date: z.string() });
@@ -24,11 +24,12 @@ export const paymentAdded = defineOrderEvent('PaymentAdded', {
   version: 4,
   // A payment of version 1 or 2 has no payment day; it takes the day on which it was recorded.
   upcasters: { 1: (data) => data, 2: withDayOfRecord, 3: (data) => data },
-  schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema, ...bookedLater }),
+  schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema, ...bookedOnField }),
   personal: [...staffPersonalFields, ...subjectPersonalFields('memo')],
   isAboutMoney: true,
-  summary: ({ payment_kind, amount }, money) => `新增付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
-  saidToBuyer: kindsForBuyer,
+  summary: ({ payment_kind, amount }, money) =>
+    `新增付款紀錄：${paymentKindText(payment_kind)} ${money(amount)}`,
+  saidToBuyer: paymentKindsForBuyer,
   buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'paid_date', 'created_date'],
   desk: ['created_date'],
   evolve: (order, { acknowledged: _asked, booked_on: _later, ...payment }) =>
@@ -44,7 +45,7 @@ const correctionData = z.object({
   paid_date: z.object({ from: z.string(), to: z.string() }).optional(),
   reason: storedReason,
   acknowledged: acknowledgedSchema,
-  ...bookedLater,
+  ...bookedOnField,
   staff_uid: z.string(),
   staff_name: z.string(),
   created_date: z.string(),
@@ -60,13 +61,13 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
   isAboutMoney: true,
   summary: ({ amount, payment_kind, paid_date }, money) => {
     const changes = [
-      payment_kind && `方式由${kindText(payment_kind.from)}改為${kindText(payment_kind.to)}`,
+      payment_kind && `方式由${paymentKindText(payment_kind.from)}改為${paymentKindText(payment_kind.to)}`,
       amount && `金額由 ${money(amount.from)} 改為 ${money(amount.to)}`,
       paid_date && `付款日期由 ${paid_date.from} 改為 ${paid_date.to}`,
     ].filter((change) => change !== undefined);
     return changes.length === 0 ? '更正付款紀錄的發票或備註' : `更正付款紀錄：${changes.join('，')}`;
   },
-  saidToBuyer: kindsForBuyer,
+  saidToBuyer: paymentKindsForBuyer,
   buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'paid_date', 'created_date'],
   desk: ['created_date'],
   evolve: (order, data) =>
@@ -88,15 +89,16 @@ export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
     payment_kind: paymentKindSchema,
     amount: z.int(),
     reason: z.string(),
-    ...bookedLater,
+    ...bookedOnField,
     staff_uid: z.string(),
     staff_name: z.string(),
     created_date: z.string(),
   }),
   personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
-  summary: ({ payment_kind, amount }, money) => `刪除付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
-  saidToBuyer: kindsForBuyer,
+  summary: ({ payment_kind, amount }, money) =>
+    `刪除付款紀錄：${paymentKindText(payment_kind)} ${money(amount)}`,
+  saidToBuyer: paymentKindsForBuyer,
   buyer: ['index', 'payment_kind', 'amount', 'created_date'],
   desk: ['created_date'],
   evolve: (order, { index }) =>
@@ -140,5 +142,5 @@ const withPayments = (
 ): Quotation => ({ ...order, accounting: { ...order.accounting, payment_record, next_payment_index } });
 
 /** Whether a correction changes the kind, amount or day, and not only the invoice number or memo. */
-export const movesMoney = ({ payment_kind, amount, paid_date }: MoneyCorrection): boolean =>
+export const changesPaymentMoney = ({ payment_kind, amount, paid_date }: MoneyCorrection): boolean =>
   payment_kind !== undefined || amount !== undefined || paid_date !== undefined;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { paymentKindSchema } from '../../codes/schemas.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 export const paymentRecordSchema = z.object({
   /** An index is never used twice on one order. */
   index: z.int(),
-  created_date: instant,
+  created_date: instantSchema,
   /** The Taipei day on which the money was received or paid out. */
   paid_date: z.string(),
   /** Whole NT$; the sign follows the kind. */

@@ -31,13 +31,15 @@ export function pricingChoicesOf(
       materials: select_material.length,
     });
   }
-  return groups.map((material_group, at) => choiceOf(material_group, select_material?.[at], catalogue));
+  return groups.map((material_group, at) =>
+    pricingChoiceOf(material_group, select_material?.[at], catalogue),
+  );
 }
 
 /**
  * Throws `Refused` where the group or the material does not exist, or the group does not contain the material.
  */
-export function choiceOf(
+export function pricingChoiceOf(
   material_group: string,
   chosen: string | undefined,
   catalogue: Catalogue,

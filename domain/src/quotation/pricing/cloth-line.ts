@@ -1,13 +1,13 @@
 import type { Category } from '../../category/category.js';
 import {
   ceilExact,
-  ceilTo,
+  ceilExactTo,
   toExact,
-  quotientOf,
-  totalOf,
+  divideExact,
+  addExact,
   multiplyExact,
   toNumber,
-  type Exact,
+  type ExactNumber,
 } from '../../core/exact.js';
 import { refuse } from '../../core/refused.js';
 import type { Material } from '../../material/material.js';
@@ -44,24 +44,24 @@ export function clothCost(asked: ClothRequest, { ink, paper }: InkAndPaper) {
   if (layout === undefined) return refuse({ code: 'PATTERN_WIDER_THAN_CLOTH', product_name });
 
   const width = toExact(cloth_width);
-  const clothPerCai = quotientOf(
+  const clothPerCai = divideExact(
     toExact(cloth.unit_price),
-    quotientOf(multiplyExact(width, YARD), toExact(CAI_CM2)),
+    divideExact(multiplyExact(width, YARD), toExact(CAI_CM2)),
   );
-  const paperPerCm = quotientOf(toExact(paper.unit_price), HUNDRED);
-  const cloth_fee = ceilTo(multiplyExact(clothPerCai, layout.area), 2);
+  const paperPerCm = divideExact(toExact(paper.unit_price), HUNDRED);
+  const cloth_fee = ceilExactTo(multiplyExact(clothPerCai, layout.area), 2);
   const ink_fee = printed
-    ? ceilTo(multiplyExact(toExact(ink.unit_price), INK_PER_CAI, layout.area), 2)
+    ? ceilExactTo(multiplyExact(toExact(ink.unit_price), INK_PER_CAI, layout.area), 2)
     : NOTHING;
-  const paper_fee = printed ? ceilTo(multiplyExact(paperPerCm, layout.length), 2) : NOTHING;
+  const paper_fee = printed ? ceilExactTo(multiplyExact(paperPerCm, layout.length), 2) : NOTHING;
   const extra_paper_fee = ceilExact(multiplyExact(paperPerCm, toExact(additional_height)));
-  const extraCai = quotientOf(multiplyExact(toExact(additional_height), width), toExact(CAI_CM2));
+  const extraCai = divideExact(multiplyExact(toExact(additional_height), width), toExact(CAI_CM2));
   const extra_cloth_fee = ceilExact(multiplyExact(extraCai, clothPerCai));
   const total = ceilExact(
-    totalOf(
+    addExact(
       multiplyExact(
-        totalOf(ink_fee, paper_fee, cloth_fee),
-        totalOf(toExact(1), quotientOf(toExact(cloth_loss), HUNDRED)),
+        addExact(ink_fee, paper_fee, cloth_fee),
+        addExact(toExact(1), divideExact(toExact(cloth_loss), HUNDRED)),
       ),
       toExact(extra_paper_fee + extra_cloth_fee),
     ),
@@ -88,7 +88,7 @@ export function clothCost(asked: ClothRequest, { ink, paper }: InkAndPaper) {
   return { total: toExact(total), shown };
 }
 
-const cents = (fee: Exact): number => toNumber(fee, 2);
+const cents = (fee: ExactNumber): number => toNumber(fee, 2);
 
 /** The ink and paper with which a product is printed. */
 export interface InkAndPaper {

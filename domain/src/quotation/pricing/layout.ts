@@ -4,10 +4,10 @@ import {
   floorExact,
   isLess,
   subtractExact,
-  quotientOf,
+  divideExact,
   multiplyExact,
   toNumber,
-  type Exact,
+  type ExactNumber,
 } from '../../core/exact.js';
 
 /** The measures of a pattern and of the cloth that it is laid on, in cm. */
@@ -24,9 +24,9 @@ export interface PrintLayout {
   readonly per_row: number;
   readonly rows: number;
   /** The length of cloth used, in cm. */
-  readonly length: Exact;
+  readonly length: ExactNumber;
   /** The area in 才, which are squares of 30 x 30 cm. */
-  readonly area: Exact;
+  readonly area: ExactNumber;
   /** The percentage of the cloth width that stays unused in a row, with 2 decimals; shown but not charged. */
   readonly layout_loss: number;
 }
@@ -40,9 +40,9 @@ export function layoutInOrientation(asked: LayoutRequest, swapped: boolean): Pri
     ? [asked.layout_height, asked.layout_width]
     : [asked.layout_width, asked.layout_height];
   const cloth_width = toExact(asked.cloth_width);
-  const per_row = floorExact(quotientOf(cloth_width, toExact(width)));
+  const per_row = floorExact(divideExact(cloth_width, toExact(width)));
   if (per_row === 0) return undefined;
-  const rows = ceilExact(quotientOf(toExact(asked.quantity), toExact(per_row)));
+  const rows = ceilExact(divideExact(toExact(asked.quantity), toExact(per_row)));
   const length = multiplyExact(toExact(rows), toExact(height));
   const leftOver = subtractExact(cloth_width, multiplyExact(toExact(per_row), toExact(width)));
   return {
@@ -50,8 +50,8 @@ export function layoutInOrientation(asked: LayoutRequest, swapped: boolean): Pri
     per_row,
     rows,
     length,
-    area: quotientOf(multiplyExact(length, cloth_width), toExact(CAI_CM2)),
-    layout_loss: toNumber(quotientOf(multiplyExact(leftOver, toExact(100)), cloth_width), 2),
+    area: divideExact(multiplyExact(length, cloth_width), toExact(CAI_CM2)),
+    layout_loss: toNumber(divideExact(multiplyExact(leftOver, toExact(100)), cloth_width), 2),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Category } from '../../category/category.js';
 import {
   ceilExact,
-  ceilTo,
+  ceilExactTo,
   toExact,
-  totalOf,
+  addExact,
   multiplyExact,
   toNumber,
-  type Exact,
+  type ExactNumber,
 } from '../../core/exact.js';
 import type { Catalogue } from './catalogue.js';
 import type { PricingChoice } from './choice.js';
@@ -16,7 +16,7 @@ import type { PriceLine } from './price-line.js';
 /** A line of the calculation as it is stored, with its exact, unrounded cost. */
 export interface PricedLine {
   readonly line: PriceLine;
-  readonly cost: Exact;
+  readonly cost: ExactNumber;
 }
 
 /** The data that the price of a line depends on, apart from the chosen material. */
@@ -88,9 +88,9 @@ function accessoryLine(choice: PricingChoice, { quantity, inkAndPaper, catalogue
     },
     inkAndPaper,
   );
-  const cost = totalOf(
+  const cost = addExact(
     total,
-    multiplyExact(totalOf(toExact(tailor_fee), toExact(crop_fee)), toExact(quantity)),
+    multiplyExact(addExact(toExact(tailor_fee), toExact(crop_fee)), toExact(quantity)),
   );
   const line = { line: 'cloth' as const, ...common(choice, quantity, cost), ...shown, tailor_fee, crop_fee };
   return { line, cost };
@@ -99,9 +99,9 @@ function accessoryLine(choice: PricingChoice, { quantity, inkAndPaper, catalogue
 /** A general material has a price per piece, with or without processing. */
 function generalLine(choice: PricingChoice, { quantity }: LineSources): PricedLine {
   const { unit_price, processing_fee, processing_fee_flag } = choice.material;
-  const perPiece = ceilTo(toExact(unit_price), 2);
-  const processing = ceilTo(toExact(processing_fee_flag ? processing_fee : 0), 2);
-  const cost = toExact(ceilExact(multiplyExact(totalOf(perPiece, processing), toExact(quantity))));
+  const perPiece = ceilExactTo(toExact(unit_price), 2);
+  const processing = ceilExactTo(toExact(processing_fee_flag ? processing_fee : 0), 2);
+  const cost = toExact(ceilExact(multiplyExact(addExact(perPiece, processing), toExact(quantity))));
   const line = {
     line: 'general' as const,
     ...common(choice, quantity, cost),
@@ -115,7 +115,7 @@ function generalLine(choice: PricingChoice, { quantity }: LineSources): PricedLi
 const common = (
   { material_group, material_id, group, material, composite_kind }: PricingChoice,
   quantity: number,
-  cost: Exact,
+  cost: ExactNumber,
 ) => ({
   name: lineName(group.kind, material.kind),
   material_group,

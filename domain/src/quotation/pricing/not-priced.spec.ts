@@ -4,7 +4,7 @@ import type { Material } from '../../material/material.js';
 import { castCatalogue, castCategories } from '../cast/catalogue.js';
 import { priceOrder } from './price-order.js';
 import { sellingPriceText } from './price-table.js';
-import { mostDesigns, proofingChoices } from './proofing-count.js';
+import { maxDesigns, proofingChoices } from './proofing-count.js';
 import { known, ink, askedPolos } from './worked-figures.fixture.js';
 
 const polo = known<Category>(castCategories, 'polo');
@@ -107,7 +107,7 @@ describe('the sample choices of a buyer', () => {
       { proofing_value: 1, title: '1款' },
       { proofing_value: 2, title: '2款' },
     ]);
-    expect(mostDesigns(99, 20)).toBe(4);
+    expect(maxDesigns(99, 20)).toBe(4);
   });
 
   it('use the first material of each group by default', () => {

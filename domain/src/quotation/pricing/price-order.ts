@@ -4,11 +4,11 @@ import type { Tier } from '../../category/tier.js';
 import {
   ceilExact,
   toExact,
-  quotientOf,
-  totalOf,
+  divideExact,
+  addExact,
   multiplyExact,
   toNumber,
-  type Exact,
+  type ExactNumber,
 } from '../../core/exact.js';
 import { Refused, refuse } from '../../core/refused.js';
 import type { Catalogue } from './catalogue.js';
@@ -16,7 +16,7 @@ import { pricingChoicesOf, type PricingChoice } from './choice.js';
 import { inkAndPaperOf } from './cloth-line.js';
 import { pricedLineOf } from './lines.js';
 import type { PricedOrder } from './priced-order.js';
-import { mostDesigns } from './proofing-count.js';
+import { maxDesigns } from './proofing-count.js';
 import { proofingPrice } from './totals.js';
 import { isPriceRefusal, type PriceRefusal } from './refusals.js';
 
@@ -38,7 +38,7 @@ export type PriceAnswer =
 /** The price of a configuration, or the refusal that says why it has none. */
 export function priceOrder(asked: PriceRequest, catalogue: Catalogue): PriceAnswer {
   try {
-    return { priced: pricedOrRefused(asked, catalogue) };
+    return { priced: priceOrderOrThrow(asked, catalogue) };
   } catch (thrown) {
     if (thrown instanceof Refused && isPriceRefusal(thrown.refusal)) return { refusal: thrown.refusal };
     throw thrown;
@@ -46,7 +46,7 @@ export function priceOrder(asked: PriceRequest, catalogue: Catalogue): PriceAnsw
 }
 
 /** The price of a configuration for deciders; throws the refusal as `Refused`. */
-export function pricedOrRefused(asked: PriceRequest, catalogue: Catalogue): PricedOrder {
+export function priceOrderOrThrow(asked: PriceRequest, catalogue: Catalogue): PricedOrder {
   const { category_id, order_value, proofing_value } = asked;
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
   const tier = tierOf(category, order_value);
@@ -101,16 +101,16 @@ interface Made {
 /** The cost of making a quantity, line by line; cartons and weight are those of the tier in proportion. */
 function makingOf({ category, tier, choices, catalogue }: Made) {
   const inkAndPaper = inkAndPaperOf(category, catalogue);
-  const body = totalOf(toExact(category.tailor_fee), toExact(category.crop_fee));
+  const body = addExact(toExact(category.tailor_fee), toExact(category.crop_fee));
   return (quantity: number) => {
     const inProportion = (ofTier: number) =>
-      quotientOf(multiplyExact(toExact(ofTier), toExact(quantity)), toExact(tier.quantity));
+      divideExact(multiplyExact(toExact(ofTier), toExact(quantity)), toExact(tier.quantity));
     const lines = choices.map((choice) =>
       pricedLineOf(choice, { category, quantity, inkAndPaper, catalogue }),
     );
     const carton = ceilExact(inProportion(tier.carton));
     const freight = freightOf(category, carton, catalogue);
-    const cost = totalOf(
+    const cost = addExact(
       toExact(freight.total_delivery_fee),
       multiplyExact(body, toExact(quantity)),
       ...lines.map((line) => line.cost),
@@ -150,7 +150,7 @@ function mustOfferProofing(
   { split_quantity }: Category,
   { order_value, proofing_value }: PriceRequest,
 ): void {
-  const most = mostDesigns(order_value, split_quantity);
+  const most = maxDesigns(order_value, split_quantity);
   if (proofing_value > most) refuse({ code: 'PROOFING_VALUE_NOT_OFFERED', most });
 }
 
@@ -168,7 +168,7 @@ function freightOf({ carton_id, delivery_id }: Category, carton: number, catalog
 }
 
 /** The profit is a gross margin: price = cost / (1 - profit / 100), rounded up to whole NT$ per piece. */
-function unitPrice(cost: Exact, profit: number, quantity: number): number {
-  const price = quotientOf(multiplyExact(cost, toExact(100)), totalOf(toExact(100), toExact(-profit)));
-  return ceilExact(quotientOf(price, toExact(quantity)));
+function unitPrice(cost: ExactNumber, profit: number, quantity: number): number {
+  const price = divideExact(multiplyExact(cost, toExact(100)), addExact(toExact(100), toExact(-profit)));
+  return ceilExact(divideExact(price, toExact(quantity)));
 }

@@ -1,8 +1,8 @@
 import type { PricedOrder } from './priced-order.js';
-import { totalsOf, type Totals } from './totals.js';
+import { totalsOf, type OrderTotals } from './totals.js';
 
 /** The part of a price that a buyer sees: no cost, no profit, no line of the calculation. */
-export interface PriceTable extends Totals {
+export interface PriceTable extends OrderTotals {
   readonly category_id: string;
   readonly order_value: number;
   readonly sales_unit: string;

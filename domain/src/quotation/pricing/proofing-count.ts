@@ -2,7 +2,7 @@
  * The highest number of designs that an order of this quantity can be split into; without a minimum per design
  * each piece can be a design.
  */
-export const mostDesigns = (order_value: number, split_quantity: number): number =>
+export const maxDesigns = (order_value: number, split_quantity: number): number =>
   Math.floor(order_value / Math.max(split_quantity, 1));
 
 /** A number of sample designs that a buyer may choose. */
@@ -16,7 +16,7 @@ export interface ProofingChoice {
  * split into.
  */
 export const proofingChoices = (order_value: number, split_quantity: number): readonly ProofingChoice[] =>
-  Array.from({ length: mostDesigns(order_value, split_quantity) + 1 }, (_, proofing_value) => ({
+  Array.from({ length: maxDesigns(order_value, split_quantity) + 1 }, (_, proofing_value) => ({
     proofing_value,
     title: proofing_value === 0 ? '不需要打樣直接生產' : `${proofing_value}款`,
   }));

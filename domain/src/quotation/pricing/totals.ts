@@ -2,7 +2,7 @@
  * The totals of an order in NT$. The tax of goods and of samples is rounded separately, as the specification
  * requires.
  */
-export interface Totals {
+export interface OrderTotals {
   readonly total_amount: number;
   readonly tax: number;
   readonly product_price_tax: number;
@@ -24,7 +24,12 @@ export interface PriceInput {
 /** A whole amount with 5 % tax, a half rounded up. */
 export const withTax = (amount: number): number => amount + Math.floor((amount * 5 + 50) / 100);
 
-export function totalsOf({ unit_price, order_value, proofing_price, proofing_value }: PriceInput): Totals {
+export function totalsOf({
+  unit_price,
+  order_value,
+  proofing_price,
+  proofing_value,
+}: PriceInput): OrderTotals {
   const product = unit_price * order_value;
   const samples = proofing_price * proofing_value;
   const product_price_tax = withTax(product);

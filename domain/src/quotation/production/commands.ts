@@ -7,20 +7,22 @@ import { defineCommand } from '../define-command.js';
 import { maximumProductionItems } from '../derived.js';
 import { isRepeatedStep, recordedStepResult } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
-import { isAlways } from '../words/reason.js';
+import { alwaysNeedsReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
 import { withProductionSplit } from './records.js';
-import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
+import { notUndoable, commandsRestoringCodes, undoWithCommands } from '../undo/undo.js';
 
 const recordProductionStep = defineCommand('record-production-step', {
   title: '紀錄生產進度',
   knownBy: ['ProductionStepRecorded'],
-  undo: undoneBy(['change-accounting-code', 'move-code', 'clear-production-record'], (done, reason) =>
-    done.before.product_process.product_record.length > 0
-      ? '之前還有其他生產紀錄，清除時會一併清除'
-      : [...commandsSettingBack(done, reason), { command: 'clear-production-record', body: { reason } }],
+  undo: undoWithCommands(
+    ['change-accounting-code', 'move-code', 'clear-production-record'],
+    (done, reason) =>
+      done.before.product_process.product_record.length > 0
+        ? '之前還有其他生產紀錄，清除時會一併清除'
+        : [...commandsRestoringCodes(done, reason), { command: 'clear-production-record', body: { reason } }],
   ),
   failed: '新增 product_record 失敗！',
   button: { forward: 5 },
@@ -44,7 +46,7 @@ const clearProductionRecord = defineCommand('clear-production-record', {
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,
   isOffered: ({ product_process }) => product_process.product_record.length > 0,
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   decide({ reason }, order, facts) {
     const steps = order.product_process.product_record.length;
     const data = { steps, reason, created_date: facts.now };
@@ -58,7 +60,7 @@ const splitProductionBody = z.object({ quantities: z.array(countSchema(1)).min(1
 const splitProduction = defineCommand('split-production', {
   title: '拆分生產數量',
   knownBy: ['ProductionSplit'],
-  undo: undoneBy(['split-production'], ({ before }) => {
+  undo: undoWithCommands(['split-production'], ({ before }) => {
     const quantities = before.product_material_record.map(({ production_quantity }) => production_quantity);
     if (quantities.length === 0) return '之前沒有拆分，不能改回沒有拆分';
     return [{ command: 'split-production', body: { quantities } }];

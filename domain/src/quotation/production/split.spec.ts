@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { castFacts, club, MONDAY, POLO_ORDER, polosAt, producer, salesWoman } from '../cast/index.js';
+import {
+  castFacts,
+  club,
+  MONDAY,
+  POLO_ORDER,
+  poloEventsAt,
+  productionEmployee,
+  salesWoman,
+} from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { given } from '../testing/specification.js';
@@ -12,10 +20,10 @@ const done = (quantities: number[], warnings: 'MORE_ITEMS_THAN_MAXIMUM'[] = []):
 
 describe('splitting production', () => {
   it('requires quantities that add up to the order', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(split(25, 15), castFacts(club))
       .then(done([25, 15]));
-    const order = [...polosAt('passed'), done([25, 15])].reduce(quotation.evolve, quotation.initial);
+    const order = [...poloEventsAt('passed'), done([25, 15])].reduce(quotation.evolve, quotation.initial);
     expect(order).toMatchObject({
       product_material_record: [
         { record_id: `${POLO_ORDER}-1`, production_quantity: 25 },
@@ -25,29 +33,29 @@ describe('splitting production', () => {
   });
 
   it('is refused where the quantities do not add up', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(split(25, 16), castFacts(club))
       .thenRefuses({ code: 'SPLIT_QUANTITIES_WRONG', order_value: 40, sum: 41 });
   });
 
   it('into more designs than the order allows causes a warning', () => {
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(split(20, 10, 10), castFacts(salesWoman))
       .then(done([20, 10, 10], ['MORE_ITEMS_THAN_MAXIMUM']));
   });
 
   it('in the same way twice has no effect', () => {
-    given(...polosAt('passed'), done([25, 15]))
+    given(...poloEventsAt('passed'), done([25, 15]))
       .when(split(25, 15), castFacts(club))
       .thenNothing();
   });
 
   it('is allowed to owner and sales before production begins (4002)', () => {
-    given(...polosAt('producing'))
+    given(...poloEventsAt('producing'))
       .when(split(20, 20), castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4002, accounting_code: 2004 });
-    given(...polosAt('passed'))
-      .when(split(20, 20), castFacts(producer))
+    given(...poloEventsAt('passed'))
+      .when(split(20, 20), castFacts(productionEmployee))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 });

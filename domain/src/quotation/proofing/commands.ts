@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { moveEvent } from '../movement/move.js';
-import { isAlways } from '../words/reason.js';
+import { alwaysNeedsReason } from '../words/reason.js';
 import { isRepeatedStep, recordedStepResult } from './record-step.js';
 import { clearRecordBody, recordStepBody } from './step-bodies.js';
-import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
+import { notUndoable, commandsRestoringCodes, undoWithCommands } from '../undo/undo.js';
 
 /** The buyer sends the samples back to work and states the requested changes. */
 const rejectProof = defineCommand('reject-proof', {
@@ -31,10 +31,10 @@ const rejectProof = defineCommand('reject-proof', {
 const recordProofingStep = defineCommand('record-proofing-step', {
   title: '紀錄打樣進度',
   knownBy: ['ProofingStepRecorded'],
-  undo: undoneBy(['change-accounting-code', 'move-code', 'clear-proofing-record'], (done, reason) =>
+  undo: undoWithCommands(['change-accounting-code', 'move-code', 'clear-proofing-record'], (done, reason) =>
     done.before.proofing_process.proofing_record.length > 0
       ? '之前還有其他打樣紀錄，清除時會一併清除'
-      : [...commandsSettingBack(done, reason), { command: 'clear-proofing-record', body: { reason } }],
+      : [...commandsRestoringCodes(done, reason), { command: 'clear-proofing-record', body: { reason } }],
   ),
   failed: '新增 proofing_record 失敗！',
   button: { forward: 4 },
@@ -53,7 +53,7 @@ const clearProofingRecord = defineCommand('clear-proofing-record', {
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,
   isOffered: ({ proofing_process }) => proofing_process.proofing_record.length > 0,
-  needsReason: isAlways,
+  needsReason: alwaysNeedsReason,
   decide({ reason }, order, facts) {
     const steps = order.proofing_process.proofing_record.length;
     const data = { steps, reason, created_date: facts.now };

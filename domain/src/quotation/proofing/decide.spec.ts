@@ -4,19 +4,19 @@ import {
   club,
   manager,
   MONDAY,
-  polosAt,
-  printer,
-  producer,
+  poloEventsAt,
+  printEmployee,
+  productionEmployee,
   salesWoman,
-  shipper,
-  tableclothsAt,
+  shippingEmployee,
+  tableclothEventsAt,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
-import { warningsAhead } from '../words/warnings-ahead.js';
+import { warningsIfSent } from '../words/warnings-ahead.js';
 import { warningsOf } from '../words/warnings.js';
 import { after, codeMovedEvent, given } from '../testing/specification.js';
 
@@ -47,79 +47,81 @@ const produced = (...fields: Parameters<typeof data>): QuotationEvent => ({
 });
 const moved = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}): CodeMoved =>
   codeMovedEvent({ from, to, cause: 'step', staff_uid: 'qiang', ...more });
-const facts = castFacts(producer);
+const facts = castFacts(productionEmployee);
 const notHere = (quotation_code: Quotation['code'], accounting_code: Quotation['accounting']['code']) =>
   ({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code, accounting_code }) as const;
 
 describe('recording a step of proofing', () => {
   it('stores the acting employee, a message and the order’s previous code', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(step(3503, '藍色偏淡'), facts)
       .then(recorded(3503, 3002, 3002, '藍色偏淡'));
   });
 
   it('as done (3511) finishes the samples, upfront (3002 to 3003) or deferred (3102 to 3103)', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(step(3511), facts)
       .then(recorded(3511, 3002, 3003), moved(3002, 3003));
-    given(...tableclothsAt('proofing'))
+    given(...tableclothEventsAt('proofing'))
       .when(step(3511), facts)
       .then(recorded(3511, 3102, 3103), moved(3102, 3103));
   });
 
   it('as an error (3597, 3598) returns the order to the wait for samples, where files can be added again', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(step(3597), facts)
       .then(recorded(3597, 3002, 3001), moved(3002, 3001));
-    given(...tableclothsAt('proofing'))
+    given(...tableclothEventsAt('proofing'))
       .when(step(3598), facts)
       .then(recorded(3598, 3102, 3101), moved(3102, 3101));
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(step(3597), facts)
       .then(recorded(3597, 3001));
   });
 
   it('as the customer’s termination (3599) ends the order as given up (3998, 3999)', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(step(3599), facts)
       .then(recorded(3599, 3002, 3998), moved(3002, 3998));
-    given(...tableclothsAt('proofed'))
+    given(...tableclothEventsAt('proofed'))
       .when(step(3599), facts)
       .then(recorded(3599, 3103, 3999), moved(3103, 3999));
   });
 
   it('as an error during the sales check (3050) returns the order to the wait of its charge class', () => {
-    const checked = [...polosAt('confirmed'), moved(3001, 3050, { cause: 'moved' })];
+    const checked = [...poloEventsAt('confirmed'), moved(3001, 3050, { cause: 'moved' })];
     given(...checked)
       .when(step(3597), facts)
       .then(recorded(3597, 3050, 3001), moved(3050, 3001));
   });
 
   it('with an unknown status records the file check (3500)', () => {
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(step(3777), facts)
       .then(recorded(3500, 3002));
   });
 
   it('is refused where the specification’s table does not allow it', () => {
-    given(...polosAt('confirmed'))
+    given(...poloEventsAt('confirmed'))
       .when(step(3511), facts)
       .thenRefuses(notHere(3001, 2003));
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when(step(3505), facts)
       .thenRefuses(notHere(3003, 2003));
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(step(3500), facts)
       .thenRefuses(notHere(1002, 2000));
   });
 
   it('is allowed to production, printing and sales only', () => {
-    for (const caller of [printer, salesWoman, manager])
-      expect(quotation.decide(step(3502), after(...polosAt('proofing')), castFacts(caller))).toHaveLength(1);
-    given(...polosAt('proofing'))
-      .when(step(3502), castFacts(shipper))
+    for (const caller of [printEmployee, salesWoman, manager])
+      expect(
+        quotation.decide(step(3502), after(...poloEventsAt('proofing')), castFacts(caller)),
+      ).toHaveLength(1);
+    given(...poloEventsAt('proofing'))
+      .when(step(3502), castFacts(shippingEmployee))
       .thenRefuses({ code: 'NO_PERMISSION' });
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(step(3502), castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
@@ -127,22 +129,22 @@ describe('recording a step of proofing', () => {
 
 describe('a repeated step of proofing', () => {
   it('is not recorded with the same status at the same order code', () => {
-    given(...polosAt('proofing'), recorded(3503, 3002))
+    given(...poloEventsAt('proofing'), recorded(3503, 3002))
       .when(step(3503), facts)
       .thenNothing();
   });
 
   it('is not recorded if the step itself had moved the order', () => {
-    given(...polosAt('proofing'), recorded(3511, 3002, 3003), moved(3002, 3003))
+    given(...poloEventsAt('proofing'), recorded(3511, 3002, 3003), moved(3002, 3003))
       .when(step(3511), facts)
       .thenNothing();
-    given(...polosAt('proofing'), recorded(3599, 3002, 3998), moved(3002, 3998))
+    given(...poloEventsAt('proofing'), recorded(3599, 3002, 3998), moved(3002, 3998))
       .when(step(3599), facts)
       .thenNothing();
   });
 
   it('is recorded after another step, or after a move of the order', () => {
-    given(...polosAt('proofing'), recorded(3503, 3002), recorded(3504, 3002))
+    given(...poloEventsAt('proofing'), recorded(3503, 3002), recorded(3504, 3002))
       .when(step(3503), facts)
       .then(recorded(3503, 3002));
     const back = [
@@ -150,7 +152,7 @@ describe('a repeated step of proofing', () => {
       moved(3002, 3001, { cause: 'moved' }),
       moved(3001, 3002, { cause: 'moved' }),
     ];
-    given(...polosAt('proofing'), ...back)
+    given(...poloEventsAt('proofing'), ...back)
       .when(step(3503), facts)
       .then(recorded(3503, 3002));
   });
@@ -158,32 +160,32 @@ describe('a repeated step of proofing', () => {
 
 describe('recording a step of production', () => {
   it('warns of stock that was never deducted when the goods are done (3611), but not before', () => {
-    const order = after(...polosAt('productionConfirmed'));
+    const order = after(...poloEventsAt('productionConfirmed'));
     for (const status_code of [3600, '3611'])
-      expect(warningsAhead('record-production-step', { status_code }, order)).toEqual(
+      expect(warningsIfSent('record-production-step', { status_code }, order)).toEqual(
         status_code === '3611' ? ['STOCK_NOT_DEDUCTED'] : [],
       );
     const [deducted] = quotation
       .decide({ kind: 'deduct-stock', stage: 'production' }, order, castFacts(manager))
       .slice(-1);
     if (deducted === undefined) throw new Error('nothing was deducted');
-    const made = after(...polosAt('productionConfirmed'), deducted);
+    const made = after(...poloEventsAt('productionConfirmed'), deducted);
     expect(warningsOf(quotation.decide(produce(3611), made, facts))).toEqual([]);
   });
 
   it('does not move the order, even as done (3611)', () => {
     for (const status of [3600, 3611] as const)
-      given(...polosAt('productionConfirmed'))
+      given(...poloEventsAt('productionConfirmed'))
         .when(produce(status), facts)
         .then(produced(status, 4001));
   });
 
   it('as an error returns the order to the wait for production, or voids the order when the customer gives up', () => {
-    const producing = [...polosAt('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
+    const producing = [...poloEventsAt('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
     given(...producing)
       .when(produce(3697), facts)
       .then(produced(3697, 4002, 4001), moved(4002, 4001));
-    given(...tableclothsAt('producing'))
+    given(...tableclothEventsAt('producing'))
       .when(produce(3698), facts)
       .then(produced(3698, 4102, 4101), moved(4102, 4101));
     given(...producing)
@@ -192,10 +194,10 @@ describe('recording a step of production', () => {
   });
 
   it('with an unknown status records the file check (3600), whereas a step of proofing is refused', () => {
-    given(...polosAt('productionConfirmed'))
+    given(...poloEventsAt('productionConfirmed'))
       .when(produce(3500), facts)
       .then(produced(3600, 4001));
-    given(...polosAt('productionConfirmed'))
+    given(...poloEventsAt('productionConfirmed'))
       .when(step(3500), facts)
       .thenRefuses(notHere(4001, 2004));
   });
@@ -207,18 +209,18 @@ describe('clearing the record of proofing', () => {
       type: 'ProofingRecordCleared',
       data: { steps: 2, reason: '紀錄到別張訂單', created_date: MONDAY },
     };
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when({ kind: 'clear-proofing-record', reason: '紀錄到別張訂單' }, castFacts(salesWoman))
       .then(cleared);
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when({ kind: 'clear-proofing-record', reason: '' }, castFacts(salesWoman))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    const order = after(...polosAt('proofed'), cleared);
+    const order = after(...poloEventsAt('proofed'), cleared);
     expect([order.code, order.proofing_process.proofing_record]).toStrictEqual([3003, []]);
   });
 
   it('has no effect on an empty record', () => {
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when({ kind: 'clear-production-record', reason: '' }, castFacts(salesWoman))
       .thenNothing();
   });
@@ -234,16 +236,16 @@ describe('rejecting the samples', () => {
     moved(from, to, { cause: 'rejected', staff_uid: '', customer_notes: '領口太寬' });
 
   it('returns the order to proofing (3003 to 3002, 3103 to 3102) with the requested changes', () => {
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when(reject, castFacts(club))
       .then(rejected, back(3003, 3002));
-    given(...tableclothsAt('proofed'))
+    given(...tableclothEventsAt('proofed'))
       .when(reject, castFacts(salesWoman))
       .then(rejected, { ...back(3103, 3102), data: { ...back(3103, 3102).data, staff_uid: 'mei' } });
   });
 
   it('withdraws an approval that was given by ordering production', () => {
-    const order = after(...polosAt('productionOrdered'), rejected, back(3003, 3002));
+    const order = after(...poloEventsAt('productionOrdered'), rejected, back(3003, 3002));
     expect([order.sample_approved, order.order_process.at(-1)?.customer_notes]).toStrictEqual([
       false,
       '領口太寬',
@@ -251,10 +253,10 @@ describe('rejecting the samples', () => {
   });
 
   it('is refused without a text, and while the samples are being made', () => {
-    given(...polosAt('proofed'))
+    given(...poloEventsAt('proofed'))
       .when({ ...reject, message: '' }, castFacts(club))
       .thenRefuses({ code: 'NO_REASON', field: 'message' });
-    given(...polosAt('proofing'))
+    given(...poloEventsAt('proofing'))
       .when(reject, castFacts(club))
       .thenRefuses(notHere(3002, 2003));
   });

@@ -1,7 +1,7 @@
 import { refuse } from '../../core/refused.js';
 import { codeInBranch } from '../../codes/moves.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
-import { stepCode, stepsOf } from '../../codes/record-steps.js';
+import { stepCode, recordStepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
 import { uidOf, type QuotationFacts } from '../facts.js';
@@ -25,7 +25,7 @@ export function recordedStepResult(
   facts: QuotationFacts,
 ): { readonly data: StepData; readonly move: readonly CodeMoved[] } {
   const status_code = stepCode(stage, asked.status_code);
-  const step = stepsOf(stage)[status_code];
+  const step = recordStepsOf(stage)[status_code];
   if (step === undefined || !step.at.includes(order.code)) {
     return refuse(refusalAtCode(order));
   }

@@ -8,7 +8,7 @@ import type { StepData } from './step-data.js';
 
 export function withStepRecord(order: Quotation, stage: Stage, data: StepData): Quotation {
   const records = stepsRecorded(order, stage);
-  const recorded = withRecords(order, stage, [...records, { index: records.length, ...data }]);
+  const recorded = withStepRecords(order, stage, [...records, { index: records.length, ...data }]);
   const after =
     stage === 'proofing' && data.status_code === STEP_CODE.proofingDone
       ? withSamplesMade(recorded)
@@ -16,7 +16,7 @@ export function withStepRecord(order: Quotation, stage: Stage, data: StepData): 
   return { ...after, last_step_stands: { ...order.last_step_stands, [stage]: true } };
 }
 
-export function withRecords(order: Quotation, stage: Stage, records: StepRecord[]): Quotation {
+export function withStepRecords(order: Quotation, stage: Stage, records: StepRecord[]): Quotation {
   return stage === 'proofing'
     ? { ...order, proofing_process: { ...order.proofing_process, proofing_record: records } }
     : { ...order, product_process: { ...order.product_process, product_record: records } };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { quotationEventForBuyer } from './buyer-view.js';
-import { polosAt } from '../cast/index.js';
+import { poloEventsAt } from '../cast/index.js';
 import { deliveryForBuyer } from '../delivery/freight.js';
 
-const sent = polosAt('sampleSent').findLast((event) => event.type === 'DeliveryAdded');
+const sent = poloEventsAt('sampleSent').findLast((event) => event.type === 'DeliveryAdded');
 
 describe('the freight of a delivery', () => {
   it('is hidden from the buyer where the company pays for it', () => {

@@ -10,12 +10,12 @@ import {
   askForPolos,
   cafe,
   club,
-  parcel,
+  addParcelCommand,
   passPolos,
   POLO_ORDER,
-  producer,
+  productionEmployee,
   salesWoman,
-  shipper,
+  shippingEmployee,
   type StoryStep,
   tellStory,
 } from '../cast/index.js';
@@ -72,7 +72,7 @@ const paidFor = (
     },
   ],
   [salesWoman, day, { kind: 'set-note', stage, note: `${word}的領口` }],
-  [shipper, day, { ...parcel, describe: `寄給${word}`, delivery_number: figure }],
+  [shippingEmployee, day, { ...addParcelCommand, describe: `寄給${word}`, delivery_number: figure }],
 ];
 
 const addFile = (stage: 'proofing' | 'production', word: string, figure: string): StoryStep[2] => ({
@@ -86,9 +86,9 @@ const addFile = (stage: 'proofing' | 'production', word: string, figure: string)
 });
 
 const sampled = ([owner, word, , day]: Marked): readonly StoryStep[] => [
-  [producer, day, { kind: 'record-proofing-step', status_code: 3511 }],
+  [productionEmployee, day, { kind: 'record-proofing-step', status_code: 3511 }],
   [owner, day, { kind: 'reject-proof', message: `${word}覺得太寬` }],
-  [producer, day, { kind: 'record-proofing-step', status_code: 3511 }],
+  [productionEmployee, day, { kind: 'record-proofing-step', status_code: 3511 }],
 ];
 
 const clubs: Marked = [club, '前主人', '54321', 1];
@@ -98,7 +98,7 @@ const former: readonly StoryStep[] = [
   [club, 1, { kind: 'submit-for-review', customer_notes: '前主人的備註' }],
   [salesWoman, 1, { ...passPolos, staff_notes: '前主人您好' }],
   ...paidFor('proofing', clubs),
-  [producer, 1, { kind: 'advance' }],
+  [productionEmployee, 1, { kind: 'advance' }],
   ...sampled(clubs),
 ];
 /** The life up to the hand-over, followed by what staff do with records of the former owner. */
@@ -122,7 +122,7 @@ const whole: readonly StoryStep[] = [
 const goneOn: readonly StoryStep[] = [
   ...whole,
   [cafe, 9, { kind: 'reject-proof', message: '新主人覺得太寬' }],
-  [producer, 9, { kind: 'record-proofing-step', status_code: 3511 }],
+  [productionEmployee, 9, { kind: 'record-proofing-step', status_code: 3511 }],
   ...paidFor('production', cafes),
 ];
 

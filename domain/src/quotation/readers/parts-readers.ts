@@ -32,12 +32,15 @@ export const accountsPaymentColumns = [
 ] as const;
 
 /** The columns of a parcel that only the buyer and staff who handle deliveries read. */
-export const parcelTerms = ['freight_fee', 'receiver'] as const satisfies readonly (keyof DeliveryRow)[];
+export const restrictedParcelColumns = [
+  'freight_fee',
+  'receiver',
+] as const satisfies readonly (keyof DeliveryRow)[];
 
 /** The columns of a delivery for its buyer; `freight_fee` is 0 where the company pays the freight. */
 export const buyerDeliveryColumns = [
   ...parcelColumns,
-  ...parcelTerms,
+  ...restrictedParcelColumns,
   'quotation.category_name',
   'quotation.specification',
   'quotation.order_value',

@@ -14,7 +14,7 @@ export const customerPersonalFields = (...fields: readonly string[]): Personal<{
 ];
 
 /** The key of the customer whom a stream is about, as `subject` of its aggregate returns it. */
-export const subjectOf = ({ customer_uid }: { readonly customer_uid: string }): string | undefined =>
+export const dataSubjectOf = ({ customer_uid }: { readonly customer_uid: string }): string | undefined =>
   keyOf(customer_uid);
 
 /** Free text about the customer whom the stream is about, and the names of that customer's files. */

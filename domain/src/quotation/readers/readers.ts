@@ -1,5 +1,10 @@
-import { breakdownColumns, commonColumns, commonNestedColumns, type Column } from '../row/common-columns.js';
-import { notedBlocks } from '../handling/state.js';
+import {
+  breakdownColumns,
+  commonColumns,
+  commonNestedColumns,
+  type OrderColumn,
+} from '../row/common-columns.js';
+import { optionBlocks } from '../handling/state.js';
 
 /**
  * These lists say who reads what of an order. Each is an allow-list: a field that no list names is visible only
@@ -16,7 +21,7 @@ const reportedByBuyer = [
   'accounting.reported_amount',
   'accounting.reported_paid_on',
   'accounting.payment_address',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 const paymentsInside = [
   'accounting.payment_record.index',
@@ -25,7 +30,7 @@ const paymentsInside = [
   'accounting.payment_record.amount',
   'accounting.payment_record.payment_kind',
   'accounting.payment_record.invoice_no',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /** The invoice columns of an order, for readers who see its payments. */
 const invoicesInside = [
@@ -41,14 +46,17 @@ const invoicesInside = [
   'invoices.allowances.day',
   'invoices.allowances.total',
   'invoices.allowances.cancelled',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 const proposedDeliveries = [
   'proposals.before.delivery',
   'proposals.after.delivery',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
-const termsInside = ['deliveries.freight_fee', 'deliveries.receiver'] as const satisfies readonly Column[];
+const termsInside = [
+  'deliveries.freight_fee',
+  'deliveries.receiver',
+] as const satisfies readonly OrderColumn[];
 
 /** The columns of an order that its buyer reads. */
 export const buyerQuotationColumns = [
@@ -61,7 +69,7 @@ export const buyerQuotationColumns = [
   'delivery',
   ...proposedDeliveries,
   'invoice',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /** The columns of an order that every desk with access to orders reads. */
 export const deskQuotationColumns = [
@@ -90,7 +98,7 @@ export const deskQuotationColumns = [
   'proofing_promised_date',
   'product_promised_date',
   'buyer.nick_name',
-  ...notedBlocks,
+  ...optionBlocks,
   'about_material_storage',
   'stock_taken',
   'calculated_use',
@@ -114,10 +122,10 @@ export const deskQuotationColumns = [
   'designs.who_did_it_uid',
   'designs.who_did_it_name',
   'files.who_did_it_name',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /** Sales also read the account from which the buyer pays. */
-export const salesQuotationColumns = ['last_five_digits'] as const satisfies readonly Column[];
+export const salesQuotationColumns = ['last_five_digits'] as const satisfies readonly OrderColumn[];
 
 /** Costs and payments of an order are read by staff who may see the accounts. */
 export const moneyQuotationColumns = [
@@ -140,14 +148,14 @@ export const moneyQuotationColumns = [
   'accounting.payment_record.memo',
   'accounting.payment_record.staff_uid',
   'accounting.payment_record.staff_name',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /** The cost and the receiver of a parcel are read by staff who handle deliveries. */
 export const parcelQuotationColumns = [
   ...termsInside,
   'delivery',
   ...proposedDeliveries,
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /**
  * The columns of an order in a list, with the actions that the list offers. A page of 25 orders stays below 30
@@ -195,4 +203,4 @@ export const listedQuotationColumns = [
   'allowed_actions',
   'allowed_codes',
   'allowed_accounting_codes',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];

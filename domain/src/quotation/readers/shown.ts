@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.js';
 import { isCountedByWeekdays } from '../../calendar/working-days.js';
 import { taipeiDate, type CalendarDate } from '../../core/time.js';
 import { daysUntil } from '../../display/days.js';
-import { daysFor, orderDays, type WaitingOrder } from '../due/order-days.js';
+import { orderDaysFor, orderDays, type WaitingOrder } from '../due/order-days.js';
 import { paymentDue } from '../due/payment-due.js';
 import { allowedActions } from '../allowed.js';
 import type { AccountingCode } from '../../codes/accounting-codes.js';
@@ -12,12 +12,12 @@ import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { type CustomerLevel, customerLevels } from '../../codes/customer-levels.js';
 import { quotationActions } from '../gates.js';
 import { allowedMoves } from '../../codes/moves.js';
-import { PAID_UPFRONT } from '../../codes/payment-classes.js';
+import { PAYMENT_CLASS_UPFRONT } from '../../codes/payment-classes.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
 import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.js';
 import { currentDueDate, isDueByWeekdays, promisedDate, stageDueDate } from '../due/due.js';
-import { payableAmountOf } from '../money/owed.js';
-import { nextAmong } from '../next/next-for.js';
+import { orderedUnpaidAmountOf } from '../money/owed.js';
+import { nextStepAmongActions } from '../next/next-for.js';
 import { type NextStepFacts, nextStep } from '../next/next-step.js';
 import { expectedDate } from '../request/expected.js';
 import { rolesOf } from './roles.js';
@@ -120,7 +120,7 @@ export function shownColumnsOf(order: WaitingOrder, to: OrderReader): ShownColum
   const actions = to.isPast ? [] : allowedActions(order, to.caller, to);
   return {
     allowed_actions: [...actions],
-    next: nextAmong(actions, order, to, to.now),
+    next: nextStepAmongActions(actions, order, to, to.now),
     allowed_codes: actions.includes('move-code') ? [...codesAhead(order, to)] : [],
     allowed_accounting_codes: actions.includes('change-accounting-code')
       ? [...accountingCodesAhead(order, to)]
@@ -128,7 +128,7 @@ export function shownColumnsOf(order: WaitingOrder, to: OrderReader): ShownColum
     ...validityOf(order, to),
     ...dueDatesOf(order, to),
     ...paymentDueOf(order, to),
-    days: daysFor(order, to.caller, to),
+    days: orderDaysFor(order, to.caller, to),
     sales_person: to.sales_person ?? null,
     calculated_use: calculatedUseOf(order).map((use) => calculatedUseSchema.parse(use)),
   };
@@ -180,7 +180,7 @@ function validityOf(order: Quotation, to: OrderReader) {
 
 function paymentDueOf(order: Quotation, to: OrderReader) {
   const due_date = paymentDue(order, to);
-  const isOwed = due_date !== undefined && payableAmountOf(order) > 0;
+  const isOwed = due_date !== undefined && orderedUnpaidAmountOf(order) > 0;
   return {
     due_date: due_date ?? null,
     overdue_days: isOwed ? Math.max(0, -daysUntil(due_date, to.now)) : 0,
@@ -192,7 +192,7 @@ const textUntil = (date: CalendarDate | undefined, now: string): string =>
 
 function codesAhead(order: Quotation, { level }: OrderReader): readonly QuotationCode[] {
   const { charge_class } = order.accounting;
-  const ofLevel = level === undefined ? PAID_UPFRONT : customerLevels[level].payment_class;
+  const ofLevel = level === undefined ? PAYMENT_CLASS_UPFRONT : customerLevels[level].payment_class;
   return allowedMoves(order.code, charge_class === 0 ? ofLevel : charge_class, order.proofing_value);
 }
 

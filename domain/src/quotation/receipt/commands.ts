@@ -4,8 +4,8 @@ import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import type { ValidityFacts } from '../due/validity.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { assertUnsent } from '../message/unsent.js';
-import { writerOf } from '../message/writer.js';
+import { assertFilesUnsent } from '../message/unsent.js';
+import { messageWriterOf } from '../message/writer.js';
 import { orderOfOwner } from '../readers/owners-part.js';
 import type { Quotation } from '../state.js';
 import { notUndoable } from '../undo/undo.js';
@@ -54,7 +54,7 @@ const reportDefect = defineCommand('report-defect', {
     if (isTooLate(order, { now, defect_days })) return refuse({ code: 'DEFECT_TOO_LATE', days: defect_days });
     if (pieces !== null && pieces > order.order_value)
       return refuse({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: order.order_value });
-    assertUnsent(files, order);
+    assertFilesUnsent(files, order);
     const { sales_unit } = order;
     const data = { defect_id: new_id, pieces, text, files: [...new Set(files)], sales_unit, ...by(facts) };
     return [{ type: 'DefectReported', data }];
@@ -73,7 +73,7 @@ const settleDefect = defineCommand('settle-defect', {
   decide({ defect_id, message }, order, facts) {
     const defect = findDefect(defect_id, order);
     if (!isDefectOpen(defect)) return [];
-    const role = writerOf(facts.caller, order) ?? refuse({ code: 'NO_PERMISSION' });
+    const role = messageWriterOf(facts.caller, order) ?? refuse({ code: 'NO_PERMISSION' });
     const data = { defect_id, message_id: facts.new_id, role, message, ...by(facts) };
     return [{ type: 'DefectSettled', data }];
   },

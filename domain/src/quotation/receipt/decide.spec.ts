@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { castFacts, club, daysLater, parcel, polosAt, salesWoman, shipper } from '../cast/index.js';
+import {
+  castFacts,
+  club,
+  daysLater,
+  addParcelCommand,
+  poloEventsAt,
+  salesWoman,
+  shippingEmployee,
+} from '../cast/index.js';
 import { allowedActions } from '../allowed.js';
 import type { QuotationCommand } from '../commands.js';
 import { quantitiesLeftToShip } from '../delivery/left.js';
@@ -31,7 +39,7 @@ const reported: QuotationEvent = {
     who_did_it_name: '青山網球社',
   },
 };
-const life = polosAt('shipped');
+const life = poloEventsAt('shipped');
 const sent = orderOf(life).deliveries.map(({ delivery_id }) => delivery_id);
 const by = { created_date: daysLater(24), who_did_it_uid: 'club', who_did_it_name: '青山網球社' };
 
@@ -49,7 +57,7 @@ describe('the buyer’s confirmation of receipt', () => {
   it('is refused before the first parcel: NOTHING_DELIVERED', () => {
     for (const command of [{ kind: 'confirm-receipt' } as const, report()])
       for (const moment of ['passed', 'proofing'] as const)
-        given(...polosAt(moment))
+        given(...poloEventsAt(moment))
           .when(command, castFacts(club, day(24)))
           .thenRefuses({ code: 'NOTHING_DELIVERED' });
   });
@@ -132,21 +140,25 @@ describe('the settlement of a defect', () => {
   });
 
   it('can refer to a replacement parcel, and requires a known defect: DEFECT_NOT_FOUND', () => {
-    const making = polosAt('producing');
-    const first = { ...parcel, production_kind: 1, items: [{ index: 1, quantity: 10 }] } as const;
+    const making = poloEventsAt('producing');
+    const first = { ...addParcelCommand, production_kind: 1, items: [{ index: 1, quantity: 10 }] } as const;
     const gone = [
       ...making,
       ...quotation.decide(
         { ...first, items: [...first.items] },
         orderOf(making),
-        castFacts(shipper, { ...day(21), new_id: 'parcel' }),
+        castFacts(shippingEmployee, { ...day(21), new_id: 'parcel' }),
       ),
     ];
     const again = { ...first, items: [{ index: 1, quantity: 1 }], replaces: 'id-1' };
     given(...gone)
-      .when(again, castFacts(shipper, day(24)))
+      .when(again, castFacts(shippingEmployee, day(24)))
       .thenRefuses({ code: 'DEFECT_NOT_FOUND' });
-    const replaced = quotation.decide(again, orderOf([...gone, reported]), castFacts(shipper, day(25)));
+    const replaced = quotation.decide(
+      again,
+      orderOf([...gone, reported]),
+      castFacts(shippingEmployee, day(25)),
+    );
     expect(quantitiesLeftToShip(orderOf([...gone, reported, ...replaced]))).toEqual([
       { index: 1, quantity: 30 },
     ]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { InitialFields } from '../begun.js';
-import { instant } from '../due/instant.js';
+import { instantSchema } from '../due/instant.js';
 
 /** A parcel whose arrival the buyer confirmed. */
-const receiptSchema = z.object({ delivery_id: z.string(), created_date: instant });
+const receiptSchema = z.object({ delivery_id: z.string(), created_date: instantSchema });
 
 /** A defect that the buyer reported, and how it was settled. */
 export const defectSchema = z.object({
@@ -13,9 +13,9 @@ export const defectSchema = z.object({
   text: z.string(),
   /** The ids of files of the order. */
   files: z.array(z.string()),
-  created_date: instant,
+  created_date: instantSchema,
   /** Null until the defect is settled. */
-  settled_date: instant.nullable(),
+  settled_date: instantSchema.nullable(),
   /** The answer of the shop. */
   answer: z.string(),
 });

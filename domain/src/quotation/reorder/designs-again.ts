@@ -3,7 +3,7 @@ import type { OrderFile } from '../file/state.js';
 import { stageTitles } from '../../codes/stage.js';
 import { placeDesignCommand } from '../design/placed.js';
 import type { PlacedDesign } from '../design/state.js';
-import { mostDesignsOf } from '../design/places.js';
+import { maxDesignsOf } from '../design/places.js';
 import type { Quotation } from '../state.js';
 import type { ReorderDifference } from './reorder.js';
 
@@ -34,7 +34,7 @@ function commandFor(
   const { stage, index, art } = design;
   const file_id = art === null ? undefined : copyOf(art.file_id, before, now)?.file_id;
   const isLost = art !== null && file_id === undefined;
-  if (isLost || index > mostDesignsOf(now, stage)) return undefined;
+  if (isLost || index > maxDesignsOf(now, stage)) return undefined;
   return { kind: 'place-design', ...placeDesignCommand(design, { file_id, note: '' }) };
 }
 

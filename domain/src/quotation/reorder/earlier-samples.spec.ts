@@ -18,15 +18,15 @@ import type { FileFolder } from '../../codes/file-folders.js';
 import { defaultsOf } from '../../setting/settings.js';
 import { materialGroupSchema } from '../../material-group/material-group.js';
 import type { Caller } from '../../access/caller.js';
-import { stateOfDesign } from '../approval/bound.js';
-import { earlierSample, samplesText } from '../approval/earlier.js';
+import { approvalStateOf } from '../approval/bound.js';
+import { earlierSampleState, samplesText } from '../approval/earlier.js';
 import { shownApprovals } from '../approval/shown.js';
 import type { QuotationCommand } from '../commands.js';
-import { orderTotals, outstandingAmount, reviewPassEntry, withShownPrice } from '../derived.js';
+import { orderTotals, outstandingAmount, reviewPassEntry, withEffectivePrices } from '../derived.js';
 import { dueTermOf } from '../due/due.js';
 import type { QuotationEvent } from '../events.js';
 import { stageToOrderNext } from '../handling/stage-due.js';
-import { pendingOf } from '../next/pending.js';
+import { pendingStepOf } from '../next/pending.js';
 import { quotation } from '../quotation.js';
 import { promisedDays, workingDaysText } from '../review/working-days.js';
 import { orderOf } from '../testing/order-of.js';
@@ -102,7 +102,7 @@ const proof = { ...produce, stage: 'proofing' } as const;
 describe('samples approved in an earlier order', () => {
   it('are taken over together with their approval if art and choices are the same, and are not charged again', () => {
     const order = orderOf(same);
-    expect(earlierSample(order)).toBe('same');
+    expect(earlierSampleState(order)).toBe('same');
     expect(
       shownApprovals(order, facts(club).terms, 'buyer').map(({ index, state, earlier_order, by }) => [
         index,
@@ -140,7 +140,7 @@ describe('samples approved in an earlier order', () => {
       staff_notes: '',
       unit_price_off: 90,
     };
-    expect(earlierSample(orderOf(then(passed, [salesWoman, cheaper])))).toBe('same');
+    expect(earlierSampleState(orderOf(then(passed, [salesWoman, cheaper])))).toBe('same');
   });
 
   it('require no working days for proofing, unless new samples become necessary', () => {
@@ -176,7 +176,7 @@ describe('samples approved in an earlier order', () => {
 
   it('cost nothing in a revised quotation, as long as each design has an approved sample', () => {
     const revised = (order_value: number, proofing_value: number) =>
-      withShownPrice(orderOf(then(same, [club, { kind: 'revise', order_value, proofing_value }])));
+      withEffectivePrices(orderOf(then(same, [club, { kind: 'revise', order_value, proofing_value }])));
     const more = revised(100, 2);
     expect(more.proofing_price_tax).toBe(0);
     expect(more.total_amount_tax).toBe(more.product_price_tax);
@@ -186,7 +186,7 @@ describe('samples approved in an earlier order', () => {
 
   it('do not prevent new samples, which are charged and approved as usual', () => {
     const order = orderOf(then(passed, [club, proof]));
-    expect([order.approvals, order.sample_approved, earlierSample(order)]).toEqual([[], false, 'none']);
+    expect([order.approvals, order.sample_approved, earlierSampleState(order)]).toEqual([[], false, 'none']);
     expect(orderTotals(order).proofing_price_tax).toBe(orderTotals(before).proofing_price_tax);
   });
 
@@ -208,7 +208,7 @@ describe('samples approved in an earlier order', () => {
     ],
   ])('are reported as changed after %s, so that new samples are required and charged', (_what, events) => {
     const order = orderOf(events);
-    expect(earlierSample(order)).toBe('changed');
+    expect(earlierSampleState(order)).toBe('changed');
     expect(orderTotals(order).proofing_price_tax).toBeGreaterThan(0);
     expect(sampleDifferences(before, order)).toEqual([
       { what: '第 1 款樣品', before: '已核准', now: '與核准的不同，需要重新打樣' },
@@ -235,7 +235,7 @@ describe('samples approved in an earlier order', () => {
     expect(() =>
       then(late, [manager, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }]),
     ).toThrow('APPROVAL_REOPENED');
-    expect(pendingOf(orderOf(late), { ...castTerms, now: daysLater(60) })).toMatchObject({
+    expect(pendingStepOf(orderOf(late), { ...castTerms, now: daysLater(60) })).toMatchObject({
       who: 'buyer',
       actions: ['place-order'],
       title: '下單打樣',
@@ -245,16 +245,16 @@ describe('samples approved in an earlier order', () => {
 
   it('are reported as changed by new art for production, which needs only an approval once production is released', () => {
     const other = artAs('other', 'b'.repeat(64), 'upload-art-set-product-file');
-    expect(earlierSample(orderOf(then(passed, [club, other])))).toBe('changed');
+    expect(earlierSampleState(orderOf(then(passed, [club, other])))).toBe('changed');
     const letGo = then(
       passed,
       [club, produce],
       [accountant, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }],
       [club, other],
     );
-    expect(stateOfDesign(orderOf(letGo), 1)).toBe('changed');
+    expect(approvalStateOf(orderOf(letGo), 1)).toBe('changed');
     const again = then(letGo, [club, { kind: 'approve-sample', message: '' }]);
-    expect(stateOfDesign(orderOf(again), 1)).toBe('approved');
+    expect(approvalStateOf(orderOf(again), 1)).toBe('approved');
     for (const events of [letGo, again]) expect(orderTotals(orderOf(events)).proofing_price_tax).toBe(0);
   });
 
@@ -262,8 +262,8 @@ describe('samples approved in an earlier order', () => {
     const production = artAs('made', 'c'.repeat(64), 'upload-art-set-product-file');
     const made = orderOf(eventsOf([asked, artAdded, [club, 0, production], ...later]));
     const copied = then(again(castCatalogue(), made), [club, artAs('copy')], [club, production]);
-    expect(earlierSample(orderOf(copied))).toBe('same');
-    expect(earlierSample(orderOf(copied.slice(0, -1)))).toBe('changed');
+    expect(earlierSampleState(orderOf(copied))).toBe('same');
+    expect(earlierSampleState(orderOf(copied.slice(0, -1)))).toBe('changed');
   });
 
   it('refer to the order that approved them, even after several reorders', () => {

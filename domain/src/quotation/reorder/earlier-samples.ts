@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Quotation } from '../state.js';
 import { approvedArtOf, fileHashesOf, sampleArtOf } from '../approval/art.js';
 import { approvalOf, isAsApproved, sampleDesigns } from '../approval/earlier.js';
-import { stateOfDesign } from '../approval/bound.js';
+import { approvalStateOf } from '../approval/bound.js';
 import type { samplesTakenAlong } from '../approval/events.js';
 import type { Approval } from '../approval/state.js';
 import type { ReorderDifference } from './reorder.js';
@@ -63,7 +63,7 @@ export const samplesBegunOn = ({ order_process, creation_date }: Quotation): str
  */
 export function sampleDifferences(before: Quotation, now: Quotation): readonly ReorderDifference[] {
   const lost = approvedIn(before).filter(
-    ({ index }) => index <= now.proofing_value && stateOfDesign(now, index) !== 'approved',
+    ({ index }) => index <= now.proofing_value && approvalStateOf(now, index) !== 'approved',
   );
   return lost.map(({ index }) => ({
     what: before.proofing_value === 1 ? '樣品' : `第 ${index} 款樣品`,

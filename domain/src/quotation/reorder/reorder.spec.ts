@@ -11,7 +11,7 @@ import {
   club,
   clubOrdersPolos,
   eventsOf,
-  producer,
+  productionEmployee,
   salesWoman,
   stranger,
   type StoryStep,
@@ -149,7 +149,7 @@ describe('a reorder of an ended order', () => {
     };
     expect([refusal(closed, club), refusal(closed, salesWoman)]).toStrictEqual([undefined, undefined]);
     expect(refusal(closed, stranger)).toBe('QUOTATION_NOT_FOUND');
-    expect(refusal(closed, producer)).toBe('NO_PERMISSION');
+    expect(refusal(closed, productionEmployee)).toBe('NO_PERMISSION');
     expect(refusal(open, club)).toBe('NOT_ALLOWED_AT_THIS_CODE');
   });
 });

@@ -12,13 +12,13 @@ import type { Addressees } from '../addressee/addressees.js';
 import type { Breakdown, BreakdownEntry } from '../breakdown/breakdown.js';
 import { breakdownText } from '../breakdown/breakdown.js';
 import { effectiveUnitPrice } from '../derived.js';
-import { folders } from '../file/folders.js';
+import { orderFileFolders } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
 import { refusalAtCode } from '../not-now.js';
 import { orderOfOwner } from '../readers/owners-part.js';
 import type { Catalogue } from '../pricing/catalogue.js';
 import { goodsHaveLeft } from '../goods-left.js';
-import { mostDesigns } from '../pricing/proofing-count.js';
+import { maxDesigns } from '../pricing/proofing-count.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 
@@ -68,7 +68,7 @@ export function reorderRequestOf(whole: Quotation, catalogue: Catalogue): Reorde
   const { category_id, delivery, invoice } = order;
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
   const order_value = nearestQuantity(order.order_value, category);
-  const proofing_value = Math.min(order.proofing_value, mostDesigns(order_value, category.split_quantity));
+  const proofing_value = Math.min(order.proofing_value, maxDesigns(order_value, category.split_quantity));
   const chosen = category.material_group.map((group) => chosenAgain(group, order, catalogue));
   const breakdown = order_value === order.order_value ? sizesLeft(order.breakdown, category) : [];
   const pieces = piecesLeft(order.roster, order_value, category);
@@ -81,7 +81,7 @@ export function reorderRequestOf(whole: Quotation, catalogue: Catalogue): Reorde
     pieces,
     delivery,
     invoice,
-    art: order.files.filter(({ folder }) => folders[folder].holds === 'art'),
+    art: order.files.filter(({ folder }) => orderFileFolders[folder].holds === 'art'),
     differences: [
       ...difference('訂購數量', order.order_value, order_value),
       ...difference('打樣款數', order.proofing_value, proofing_value),

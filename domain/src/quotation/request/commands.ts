@@ -5,14 +5,14 @@ import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
 import { addresseesBody } from '../addressee/bodies.js';
 import { type BreakdownEntry, breakdownBody } from '../breakdown/breakdown.js';
-import { checkBreakdown, assertAddsUp } from '../breakdown/checked.js';
+import { checkBreakdown, assertBreakdownAddsUp } from '../breakdown/checked.js';
 import { defineCommand, defineRequest } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { type CustomerFacts, type QuotationFacts, uidOf } from '../facts.js';
 import { handOverEvents } from '../handling/hand-over.js';
 import { indexDateAt } from '../number.js';
 import { isDeletable } from '../predicates.js';
-import { pricedOrRefused } from '../pricing/price-order.js';
+import { priceOrderOrThrow } from '../pricing/price-order.js';
 import { hasSamePrice, type PricedOrder } from '../pricing/priced-order.js';
 import { submissionEvents } from '../review/submission.js';
 import { rolesOf } from '../readers/roles.js';
@@ -22,8 +22,8 @@ import type { Quotation } from '../state.js';
 import { requestedQuotation } from './requested.js';
 import { servedCustomer } from './served-customer.js';
 import { wishedDateField } from './state.js';
-import { requestedDate } from './wished.js';
-import { notUndoable, undoneBy } from '../undo/undo.js';
+import { wishedDateData } from './wished.js';
+import { notUndoable, undoWithCommands } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
@@ -56,7 +56,7 @@ const requestBody = configurationBody.extend({
 const reviseBody = configurationBody.partial();
 
 /** A buyer requests a quotation, or sales do so on a customer's behalf. */
-export const request = defineRequest('request', {
+export const requestQuotation = defineRequest('request', {
   title: '詢價',
   knownBy: ['QuotationRequested'],
   undo: notUndoable('詢價不能收回；還沒送審的報價單可以刪除'),
@@ -77,8 +77,8 @@ export const request = defineRequest('request', {
       buyer: customer.buyer,
       rapid: command.rapid ?? false,
       customer_notes: command.customer_notes ?? '',
-      ...(command.wished_date && requestedDate(command.wished_date, wishing(command, facts), facts)),
-      priced: pricedOrRefused(configurationOf(command), facts.catalogue),
+      ...(command.wished_date && wishedDateData(command.wished_date, wishing(command, facts), facts)),
+      priced: priceOrderOrThrow(configurationOf(command), facts.catalogue),
       ...breakdownAsked(command, command, facts),
       ...(command.delivery && { delivery: command.delivery }),
       ...(command.invoice && { invoice: command.invoice }),
@@ -95,7 +95,7 @@ export const request = defineRequest('request', {
 const revise = defineCommand('revise', {
   title: '修改報價單',
   knownBy: ['QuotationRevised'],
-  undo: undoneBy(['revise'], ({ before, after }) => {
+  undo: undoWithCommands(['revise'], ({ before, after }) => {
     if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
     const { category_id, order_value, proofing_value, select_material } = before;
     const { breakdown, customer_notes, wished_date, rapid } = before;
@@ -127,7 +127,7 @@ const revise = defineCommand('revise', {
     if (customer_uid !== undefined && customer_uid !== order.customer_uid && !isSales(order, facts)) {
       return refuse({ code: 'NO_PERMISSION' });
     }
-    const priced = pricedOrRefused(revisedConfiguration(command, order), facts.catalogue);
+    const priced = priceOrderOrThrow(revisedConfiguration(command, order), facts.catalogue);
     const changes = {
       ...(hasSamePrice(order, priced) ? {} : { priced }),
       ...revisedBreakdown(command, order, facts),
@@ -242,7 +242,7 @@ function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotat
 /** The newly wished date; naming the same date again changes nothing, even where the date has passed. */
 function revisedWish(wished_date: string | null | undefined, order: Quotation, facts: QuotationFacts) {
   if (wished_date === undefined || wished_date === order.wished_date) return {};
-  return wished_date === null ? { wished_date } : requestedDate(wished_date, order, facts);
+  return wished_date === null ? { wished_date } : wishedDateData(wished_date, order, facts);
 }
 
 /** The number of samples to make for the requested configuration. */
@@ -274,7 +274,7 @@ function breakdownAsked(
 function revisedBreakdown(command: z.infer<typeof reviseBody>, order: Quotation, facts: QuotationFacts) {
   const { category_id = order.category_id, order_value = order.order_value } = command;
   if (command.breakdown === undefined && category_id === order.category_id) {
-    assertAddsUp(order.breakdown, order_value);
+    assertBreakdownAddsUp(order.breakdown, order_value);
     return {};
   }
   const { breakdown = order.breakdown } = command;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
+import { invoiceAddresseeSchema, receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
-import { wishedWarningSchema } from '../words/warnings.js';
+import { wishedDateWarningSchema } from '../words/warnings.js';
 import { orderOwnerFields } from '../readers/whose.js';
 
 /** The data of a request as its event stores them. */
@@ -18,14 +18,14 @@ export const requestedData = z.object({
    * date.
    */
   wished_date: z.string().optional(),
-  warnings: z.array(wishedWarningSchema).optional(),
+  warnings: z.array(wishedDateWarningSchema).optional(),
   /** The price line by line, as it was on the day of the request. */
   priced: pricedOrderSchema,
   /** The quantity by size or colour, where it was requested so. */
   breakdown: z.array(breakdownEntrySchema).optional(),
   /** The receiver and the addressee of the invoice, where they were named. */
   delivery: receiverSchema.optional(),
-  invoice: invoiceSchema.optional(),
+  invoice: invoiceAddresseeSchema.optional(),
 });
 
 export const revisedData = z.object({
@@ -35,7 +35,7 @@ export const revisedData = z.object({
   customer_notes: z.string().optional(),
   /** Null where the wished date was removed. */
   wished_date: z.string().nullable().optional(),
-  warnings: z.array(wishedWarningSchema).optional(),
+  warnings: z.array(wishedDateWarningSchema).optional(),
   rapid: z.boolean().optional(),
   created_date: z.string(),
 });

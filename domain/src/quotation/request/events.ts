@@ -1,6 +1,6 @@
 import type { EventOf } from '../../core/event.js';
 import { z } from 'zod';
-import { defineLifeEvent, defineOrderEvent } from '../define-event.js';
+import { defineLifecycleEvent, defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, customerPersonalFields } from '../readers/personal.js';
 import { inSalesUnit } from '../../category/quantity.js';
 import { withSalesUnit } from '../pricing/priced-order.js';
@@ -8,7 +8,7 @@ import { requestedData, revisedData } from './event-data.js';
 import { revisedQuotation } from './requested.js';
 
 /** Version 2 added the quantity by size and the addressees, version 3 the unit and the wished date. */
-export const quotationRequested = defineLifeEvent('QuotationRequested', {
+export const quotationRequested = defineLifecycleEvent('QuotationRequested', {
   title: '詢價',
   version: 3,
   schema: requestedData,
@@ -61,7 +61,7 @@ export const quotationRevised = defineOrderEvent('QuotationRevised', {
   evolve: revisedQuotation,
 });
 
-export const quotationDeleted = defineLifeEvent('QuotationDeleted', {
+export const quotationDeleted = defineLifecycleEvent('QuotationDeleted', {
   title: '刪除報價單',
   schema: z.object({ created_date: z.string() }),
   summary: () => '刪除了報價單',
@@ -70,6 +70,6 @@ export const quotationDeleted = defineLifeEvent('QuotationDeleted', {
 });
 
 /** The events that begin and end an order. */
-export const lifeEvents = [quotationRequested, quotationDeleted] as const;
+export const lifecycleEvents = [quotationRequested, quotationDeleted] as const;
 export const requestEvents = [quotationRevised] as const;
 export type QuotationRequested = EventOf<typeof quotationRequested>;

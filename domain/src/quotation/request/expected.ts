@@ -10,7 +10,7 @@ import { goodsHaveLeft } from '../goods-left.js';
 import type { NextStepFacts } from '../next/next-step.js';
 import { promisedDays } from '../review/working-days.js';
 import type { Quotation } from '../state.js';
-import { completionDate, soonestDate } from './wished.js';
+import { completionDate, earliestCompletionDate } from './wished.js';
 
 type ExpectedAt = Pick<NextStepFacts, 'calendar' | 'answer_days' | 'usual_days'> & { readonly now: string };
 
@@ -23,7 +23,7 @@ export function expectedDate(order: Quotation, at: ExpectedAt): CalendarDate | u
   const due = stageDueDate(order, 'production', at.calendar);
   if (due !== undefined) return due;
   const pass = reviewPassEntry(order);
-  if (pass === undefined) return soonestDate(order, at.now, { ...at.usual_days, ...at });
+  if (pass === undefined) return earliestCompletionDate(order, at.now, { ...at.usual_days, ...at });
   const days = promisedDays(pass, at.usual_days);
   const today = taipeiDate(at.now);
   const sampled = stageDueDate(order, 'proofing', at.calendar);

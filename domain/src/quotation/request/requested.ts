@@ -8,13 +8,13 @@ import { initialCheckouts } from '../checkout/state.js';
 import { initialChanges } from '../change/state.js';
 import { initialInvoicing } from '../invoicing/state.js';
 import { initialDeliveries } from '../delivery/state.js';
-import { designsLeft } from '../design/places.js';
+import { designsThatStillFit } from '../design/places.js';
 import { initialDesigns } from '../design/state.js';
 import { initialFiles } from '../file/state.js';
 import { initialHandling } from '../handling/state.js';
 import { initialLinks } from '../link/state.js';
 import { initialMessages } from '../message/state.js';
-import { initialMovement } from '../movement/state.js';
+import { initialCodeMoves } from '../movement/state.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { initialProduction } from '../production/state.js';
 import { type MaterialRecord, initialProofing } from '../proofing/state.js';
@@ -28,7 +28,7 @@ import type { RequestedData, RevisedData } from './event-data.js';
 /** The values with which every order begins. */
 const begun = {
   ...initialAddressees,
-  ...initialMovement,
+  ...initialCodeMoves,
   ...initialReview,
   ...initialAccounting,
   ...initialProofing,
@@ -77,7 +77,7 @@ export function revisedQuotation(
   return {
     ...configured,
     sample_approved: everyDesignIsApproved(configured),
-    designs: designsLeft(configured),
+    designs: designsThatStillFit(configured),
     breakdown: breakdown ?? order.breakdown,
     customer_notes: customer_notes ?? order.customer_notes,
     wished_date: wished_date === undefined ? order.wished_date : wished_date,

@@ -7,7 +7,7 @@ import {
   castFacts,
   club,
   MONDAY,
-  polosAt,
+  poloEventsAt,
   salesWoman,
   stranger,
 } from '../cast/index.js';
@@ -79,7 +79,7 @@ describe('revising a draft (1000) or returned quotation (1101)', () => {
   });
 
   it('is refused at other codes', () => {
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when({ ...revise, order_value: 100 }, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
   });
@@ -91,7 +91,7 @@ describe('deleting a quotation', () => {
 
   it('is allowed to its owner as a draft, and again after the review has passed', () => {
     given(asked).when(remove, castFacts(club)).then(deleted);
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when(remove, castFacts(salesWoman))
       .then(deleted);
   });
@@ -112,7 +112,7 @@ describe('deleting a quotation', () => {
 
   it('is refused in review or once an order was placed: DELETE_NOT_ALLOWED', () => {
     for (const moment of ['submitted', 'ordered', 'confirmed', 'closed'] as const)
-      given(...polosAt(moment))
+      given(...poloEventsAt(moment))
         .when(remove, castFacts(club))
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });
@@ -147,7 +147,7 @@ describe('deleting a quotation', () => {
       },
     };
     for (const event of [payment, file])
-      given(...polosAt('passed'), event)
+      given(...poloEventsAt('passed'), event)
         .when(remove, castFacts(club))
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });

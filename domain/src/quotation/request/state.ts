@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const wishedDateField = z.preprocess((sent) => (sent === '' ? null : sent), z.iso.date().nullable());
 
 /** The part of an order's state that holds the wished date; null where none was named. */
-export const wishedState = { wished_date: z.string().nullable() };
+export const wishedDateState = { wished_date: z.string().nullable() };

@@ -6,7 +6,7 @@ import {
   club,
   daysLater,
   passPolos,
-  polosAt,
+  poloEventsAt,
   salesWoman,
 } from '../cast/index.js';
 import { bodyOfCommand } from '../commands.js';
@@ -24,7 +24,7 @@ describe('the wished delivery date', () => {
   it('is stored with the request, and can be changed and removed', () => {
     const events = asked('2026-05-04');
     expect(orderOf(events).wished_date).toBe('2026-05-04');
-    expect(orderOf(polosAt('asked')).wished_date).toBeNull();
+    expect(orderOf(poloEventsAt('asked')).wished_date).toBeNull();
     const revised = (wished_date: string | null) =>
       quotation.decide({ kind: 'revise', wished_date }, orderOf(events), castFacts(club));
     expect(orderOf([...events, ...revised('2026-06-01')]).wished_date).toBe('2026-06-01');

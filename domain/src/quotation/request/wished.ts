@@ -4,7 +4,7 @@ import { refuse } from '../../core/refused.js';
 import { samplesToMake, type OrderWithSamples } from '../approval/earlier.js';
 import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
-import type { WishedWarning } from '../words/warnings.js';
+import type { WishedDateWarning } from '../words/warnings.js';
 import type { WorkingDays } from '../review/working-days.js';
 
 type Wishing = OrderWithSamples & Pick<Quotation, 'proofing_value'>;
@@ -29,7 +29,7 @@ interface ShopDays {
 }
 
 /** The earliest Taipei date on which newly requested goods can be done. */
-export function soonestDate(order: Wishing, now: string, shop: ShopDays): CalendarDate {
+export function earliestCompletionDate(order: Wishing, now: string, shop: ShopDays): CalendarDate {
   const answered = addWorkingDays(taipeiDate(now), shop.answer_days, shop.calendar);
   return completionDate(
     order,
@@ -45,19 +45,19 @@ function wishedWarnings(
   order: Wishing,
   now: string,
   shop: ShopDays,
-): readonly WishedWarning[] {
+): readonly WishedDateWarning[] {
   return [
-    ...(wished < soonestDate(order, now, shop) ? (['WISHED_DATE_TOO_SOON'] as const) : []),
+    ...(wished < earliestCompletionDate(order, now, shop) ? (['WISHED_DATE_TOO_SOON'] as const) : []),
     ...(shop.calendar.isWorkingDay(wished) ? [] : (['WISHED_DATE_NO_WORKING_DAY'] as const)),
   ];
 }
 
 /** A wished date with its warnings, as its event stores them. Throws `Refused` for a past day. */
-export function requestedDate(
+export function wishedDateData(
   wished_date: CalendarDate,
   order: Wishing,
   { now, settings }: QuotationFacts,
-): { wished_date: CalendarDate; warnings?: WishedWarning[] } {
+): { wished_date: CalendarDate; warnings?: WishedDateWarning[] } {
   if (wished_date < taipeiDate(now)) return refuse({ code: 'WISHED_DATE_PAST', field: 'wished_date' });
   const warnings = wishedWarnings(wished_date, order, now, settings);
   return { wished_date, ...(warnings.length > 0 && { warnings: [...warnings] }) };

@@ -7,13 +7,13 @@ import { samplesToMake } from '../approval/earlier.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { isAbovePrice } from '../predicates.js';
-import { pricedOrRefused } from '../pricing/price-order.js';
+import { priceOrderOrThrow } from '../pricing/price-order.js';
 import { hasSamePrice, type PricedOrder } from '../pricing/priced-order.js';
 import type { Quotation } from '../state.js';
 import { isExpired, isPriceOld, validUntil } from '../due/validity.js';
-import { hasUnread, readerOf } from './notes.js';
+import { hasUnreadNotes, notesReaderOf } from './notes.js';
 import { submissionEvents } from './submission.js';
-import { notUndoable, undoneBy } from '../undo/undo.js';
+import { notUndoable, undoWithCommands } from '../undo/undo.js';
 import { reviewPassEntry } from '../derived.js';
 
 const notes = z.string().trim().max(2_000);
@@ -65,7 +65,7 @@ const renew = defineCommand('renew', {
 export const passReview = defineCommand('pass-review', {
   title: '審核通過',
   knownBy: ['ReviewPassed'],
-  undo: undoneBy(['pass-review'], ({ before }) => {
+  undo: undoWithCommands(['pass-review'], ({ before }) => {
     const pass = before.code === QUOTATION_CODE.reviewPassed ? reviewPassEntry(before) : undefined;
     if (pass === undefined) return '客戶已經收到報價；要改請退回報價單，或重新審核';
     const { proofing_delivery_date, product_delivery_date, staff_notes, unit_price_off } = pass;
@@ -120,10 +120,10 @@ const markNotesRead = defineCommand('mark-notes-read', {
   undo: notUndoable('讀過的訊息不能改回未讀'),
   button: { isInPlace: true },
   body: z.object({}),
-  isOffered: (order, { caller }) => hasUnread(order, readerOf(caller, order)),
+  isOffered: (order, { caller }) => hasUnreadNotes(order, notesReaderOf(caller, order)),
   decide(_command, order, { caller }) {
-    const by = readerOf(caller, order);
-    return hasUnread(order, by) ? [{ type: 'NotesRead', data: { by } }] : [];
+    const by = notesReaderOf(caller, order);
+    return hasUnreadNotes(order, by) ? [{ type: 'NotesRead', data: { by } }] : [];
   },
 });
 
@@ -139,4 +139,4 @@ export const reviewCommands = {
 const pricedToday = (
   { category_id, order_value, proofing_value, select_material }: Quotation,
   { catalogue }: QuotationFacts,
-): PricedOrder => pricedOrRefused({ category_id, order_value, proofing_value, select_material }, catalogue);
+): PricedOrder => priceOrderOrThrow({ category_id, order_value, proofing_value, select_material }, catalogue);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { badgesAt, castFacts, club, manager, MONDAY, passPolos, polosAt, salesWoman } from '../cast/index.js';
+import {
+  badgeEventsAt,
+  castFacts,
+  club,
+  manager,
+  MONDAY,
+  passPolos,
+  poloEventsAt,
+  salesWoman,
+} from '../cast/index.js';
 import { effectiveUnitPrice, orderTotals } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { passReview } from './commands.js';
@@ -8,13 +17,13 @@ import { reviewPassedEvent, reviewReturnedEvent } from './decide.fixture.js';
 
 describe('passing the review of an order', () => {
   it('is possible in review (1001), with working days and notes', () => {
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when(passPolos, castFacts(salesWoman))
       .then(reviewPassedEvent);
   });
 
   it('allows the order to be deleted, and makes the reviewer its sales person', () => {
-    const order = after(...polosAt('submitted'), {
+    const order = after(...poloEventsAt('submitted'), {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, staff_uid: 'boss' },
     });
@@ -30,11 +39,11 @@ describe('passing the review of an order', () => {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, product_delivery_date: 30 },
     };
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ ...passPolos, product_delivery_date: 30 }, castFacts(salesWoman))
       .then(corrected);
     expect(
-      after(...polosAt('passed'), corrected).order_process.map(({ code, product_delivery_date }) => [
+      after(...poloEventsAt('passed'), corrected).order_process.map(({ code, product_delivery_date }) => [
         code,
         product_delivery_date,
       ]),
@@ -46,7 +55,7 @@ describe('passing the review of an order', () => {
 
   it('again as a correction does not change the sales person who was assigned meanwhile', () => {
     const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
-    expect(after(...polosAt('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
+    expect(after(...poloEventsAt('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
   });
 
   it('resets the accounting code, and allows the order to be deleted', () => {
@@ -58,10 +67,10 @@ describe('passing the review of an order', () => {
       type: 'AccountingCodeChanged',
       data: { from: 2001, to: 2000, created_date: MONDAY },
     };
-    given(...polosAt('submitted'), noted)
+    given(...poloEventsAt('submitted'), noted)
       .when(passPolos, castFacts(salesWoman))
       .then(anew, reviewPassedEvent);
-    given(...polosAt('submitted'), noted, anew, reviewPassedEvent)
+    given(...poloEventsAt('submitted'), noted, anew, reviewPassedEvent)
       .when({ kind: 'delete' }, castFacts(club))
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
   });
@@ -91,7 +100,7 @@ describe('passing the review of an order', () => {
         },
       },
     ];
-    given(...polosAt('ordered'), ...reopened)
+    given(...poloEventsAt('ordered'), ...reopened)
       .when(passPolos, castFacts(salesWoman))
       .then(
         { type: 'AccountingCodeChanged', data: { from: 2102, to: 2000, created_date: MONDAY } },
@@ -100,34 +109,34 @@ describe('passing the review of an order', () => {
   });
 
   it('is refused once an order is placed', () => {
-    given(...polosAt('ordered'))
+    given(...poloEventsAt('ordered'))
       .when(passPolos, castFacts(salesWoman))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2001 });
   });
 
   it('is allowed to sales only', () => {
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when(passPolos, castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when(passPolos, castFacts(manager))
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, staff_uid: 'boss' } });
   });
 
   it('with a unit_price_off replaces the unit price in the totals, but not the proofing price', () => {
     const reduced = { ...reviewPassedEvent, data: { ...reviewPassedEvent.data, unit_price_off: 80 } };
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when({ ...passPolos, unit_price_off: 80 }, castFacts(salesWoman))
       .then(reduced);
-    const order = after(...polosAt('submitted'), reduced);
+    const order = after(...poloEventsAt('submitted'), reduced);
     expect(order.unit_price).toBe(96);
     expect(effectiveUnitPrice(order)).toBe(80);
     expect(orderTotals(order)).toMatchObject({ total_price_tax: 3360, proofing_price_tax: 1050 });
-    expect(effectiveUnitPrice(after(...polosAt('submitted'), reduced, reviewReturnedEvent))).toBe(96);
+    expect(effectiveUnitPrice(after(...poloEventsAt('submitted'), reduced, reviewReturnedEvent))).toBe(96);
   });
 
   it('with a unit_price_off above the calculated price causes a warning', () => {
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when({ ...passPolos, unit_price_off: 97 }, castFacts(salesWoman))
       .then({
         ...reviewPassedEvent,
@@ -137,7 +146,7 @@ describe('passing the review of an order', () => {
 
   it('with a unit_price_off of 0 or null does not change the price', () => {
     for (const unit_price_off of [0, null])
-      given(...polosAt('submitted'))
+      given(...poloEventsAt('submitted'))
         .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
         .then(reviewPassedEvent);
   });
@@ -148,13 +157,13 @@ describe('the promised days of a pass', () => {
     const days = (proofing_delivery_date: number, product_delivery_date: number) =>
       passReview.body.safeParse({ proofing_delivery_date, product_delivery_date }).success;
     expect([days(1, 1), days(7, 0), days(1.5, 20), days(-1, 20)]).toStrictEqual([true, false, false, false]);
-    given(...polosAt('submitted'))
+    given(...poloEventsAt('submitted'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PROOFING_DAYS' });
   });
 
   it('are omitted for samples where no samples were requested', () => {
-    given(...badgesAt('passed'))
+    given(...badgeEventsAt('passed'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, proofing_delivery_date: 0 } });
   });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { checkPieces } from '../../piece/checked.js';
-import { type Piece, type PieceTerms, piecesBody } from '../../piece/piece.js';
+import { type Piece, type PieceRules, piecesBody } from '../../piece/piece.js';
 import { sameJson } from '../../record/same-json.js';
 import { defineCommand } from '../define-command.js';
-import { isArtOpen } from '../design/places.js';
+import { isArtChangeable } from '../design/places.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { undoneBy } from '../undo/undo.js';
+import { undoWithCommands } from '../undo/undo.js';
 import type { RosterEvent } from './events.js';
 
 /**
@@ -18,7 +18,7 @@ import type { RosterEvent } from './events.js';
 const setRoster = defineCommand('set-roster', {
   title: '設定名單',
   knownBy: ['RosterSet'],
-  undo: undoneBy(['set-roster'], ({ before }, reason) => [
+  undo: undoWithCommands(['set-roster'], ({ before }, reason) => [
     {
       command: 'set-roster',
       body: { pieces: before.roster_date === null ? null : before.roster, note: reason },
@@ -27,9 +27,9 @@ const setRoster = defineCommand('set-roster', {
   button: { isInPlace: true },
   route: 'PUT /api/quotations/:id/roster',
   body: z.object({ pieces: piecesBody.nullable(), note: z.string().trim().max(500).default('') }),
-  isOffered: (order, { roles }) => isArtOpen(order, 'production', roles),
+  isOffered: (order, { roles }) => isArtChangeable(order, 'production', roles),
   decide({ pieces, note }, order, facts) {
-    if (!isArtOpen(order, 'production', rolesOf(facts.caller, order)))
+    if (!isArtChangeable(order, 'production', rolesOf(facts.caller, order)))
       return refuse({ code: 'ART_CLOSED', stage: 'production' });
     const kept = pieces === null ? [] : requestedRoster(pieces, order, facts);
     if (sameJson(kept, order.roster)) return [];
@@ -41,10 +41,10 @@ const setRoster = defineCommand('set-roster', {
 export const rosterCommands = { 'set-roster': setRoster } as const;
 
 /** The fields of an order's product that determine the values of its pieces. */
-export const pieceTermsOf = (
+export const pieceRulesOf = (
   { category_id }: Pick<Quotation, 'category_id'>,
   { catalogue }: Pick<QuotationFacts, 'catalogue'>,
-): PieceTerms => catalogue.category(category_id) ?? { piece_fields: [], sizes: [] };
+): PieceRules => catalogue.category(category_id) ?? { piece_fields: [], sizes: [] };
 
 /**
  * A list of pieces as it is stored with an order. Throws `Refused` where it does not fit the product or the
@@ -56,7 +56,7 @@ export function requestedRoster(
   facts: Pick<QuotationFacts, 'catalogue'>,
   field = 'pieces',
 ): Record<string, string>[] {
-  const checked = checkPieces(pieces, pieceTermsOf(order, facts), field);
+  const checked = checkPieces(pieces, pieceRulesOf(order, facts), field);
   const { order_value } = order;
   if (checked.length !== order_value) refuse({ code: 'ROSTER_SUM', field, order_value, sum: checked.length });
   return checked;
@@ -80,6 +80,7 @@ export const rosterSetEvent = (
 
 /** After production has begun only staff may change the list, with a reason. */
 function mustSayWhy(note: string, order: Quotation, { caller }: QuotationFacts): void {
-  const isOwners = rolesOf(caller, order).includes('owner') && isArtOpen(order, 'production', ['owner']);
+  const isOwners =
+    rolesOf(caller, order).includes('owner') && isArtChangeable(order, 'production', ['owner']);
   if (!isOwners && note === '') refuse({ code: 'NO_REASON', field: 'note' });
 }

@@ -7,10 +7,10 @@ import {
   club,
   daysLater,
   MONDAY,
-  polosAt,
-  printer,
+  poloEventsAt,
+  printEmployee,
   salesWoman,
-  shipper,
+  shippingEmployee,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { approvalPartsChangedSince, reopenedDesigns } from '../approval/bound.js';
@@ -24,7 +24,7 @@ import { given } from '../testing/specification.js';
 import { withRoster } from './after.js';
 import { mayReadRoster, shownRoster } from './shown.js';
 import { castCatalogue } from '../cast/catalogue.js';
-import { pieceTermsOf } from './commands.js';
+import { pieceRulesOf } from './commands.js';
 
 const forty = (name = '王小明'): Record<string, string>[] =>
   Array.from({ length: 40 }, (_, at) => ({ size: 'M', name, number: `${at + 1}` }));
@@ -48,24 +48,24 @@ const setEvent = (
 
 describe('the roster of an order (one entry per piece)', () => {
   it('is set by the owner with one entry per piece, and setting the same again has no effect', () => {
-    given(...polosAt('asked'))
+    given(...poloEventsAt('asked'))
       .when(set(forty()), castFacts(club))
       .then(setEvent(forty()));
-    given(...polosAt('asked'), setEvent(forty()))
+    given(...poloEventsAt('asked'), setEvent(forty()))
       .when(set(forty()), castFacts(club))
       .thenNothing();
-    expect(orderOf([...polosAt('asked'), setEvent(forty())]).roster).toHaveLength(40);
+    expect(orderOf([...poloEventsAt('asked'), setEvent(forty())]).roster).toHaveLength(40);
   });
 
   it.each([0, 39, 41])('with %i entries is refused for an order of forty pieces: ROSTER_SUM', (sum) => {
     const pieces = Array.from({ length: sum }, () => ({ size: 'M' }));
-    given(...polosAt('asked'))
+    given(...poloEventsAt('asked'))
       .when(set(pieces), castFacts(club))
       .thenRefuses({ code: 'ROSTER_SUM', field: 'pieces', order_value: 40, sum });
   });
 
   it('is refused with a field that the product lacks: UNKNOWN_FIELD', () => {
-    given(...polosAt('asked'))
+    given(...poloEventsAt('asked'))
       .when(set([...forty().slice(1), { shoe: '42' }]), castFacts(club))
       .thenRefuses({
         code: 'UNKNOWN_FIELD',
@@ -78,18 +78,21 @@ describe('the roster of an order (one entry per piece)', () => {
   it('is accepted with a repeated number, but shows a warning', () => {
     const twice = forty().map((piece, at) => (at === 5 ? { ...piece, number: '1' } : piece));
     const order = orderOf([
-      ...polosAt('asked'),
-      ...quotation.decide(set(twice), orderOf(polosAt('asked')), castFacts(club)),
+      ...poloEventsAt('asked'),
+      ...quotation.decide(set(twice), orderOf(poloEventsAt('asked')), castFacts(club)),
     ]);
-    const terms = pieceTermsOf(order, { catalogue: castCatalogue() });
+    const terms = pieceRulesOf(order, { catalogue: castCatalogue() });
     expect(shownRoster(order, terms, MONDAY).warnings).toEqual([{ piece: 6, code: 'NUMBER_TAKEN' }]);
   });
 
   it('can be removed, and undoing the command restores the earlier roster', () => {
-    given(...polosAt('asked'), setEvent(forty()))
+    given(...poloEventsAt('asked'), setEvent(forty()))
       .when(set(null), castFacts(club))
       .then(setEvent([]));
-    const [before, after] = [orderOf(polosAt('asked')), orderOf([...polosAt('asked'), setEvent(forty())])];
+    const [before, after] = [
+      orderOf(poloEventsAt('asked')),
+      orderOf([...poloEventsAt('asked'), setEvent(forty())]),
+    ];
     const undo = undoOf('set-roster');
     expect('by' in undo && undo.commands({ before, after }, '寫錯')).toEqual([
       { command: 'set-roster', body: { pieces: null, note: '寫錯' } },
@@ -108,11 +111,11 @@ describe('the roster of an order (one entry per piece)', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => ({ size: 'L', number: `${at}` }));
     const revised = quotation.decide(
       { kind: 'revise', order_value: 100, pieces: hundred },
-      orderOf([...polosAt('asked'), setEvent(forty())]),
+      orderOf([...poloEventsAt('asked'), setEvent(forty())]),
       castFacts(club),
     );
     expect(revised.map(({ type }) => type)).toEqual(['QuotationRevised', 'RosterSet']);
-    const order = orderOf([...polosAt('asked'), setEvent(forty()), ...revised]);
+    const order = orderOf([...poloEventsAt('asked'), setEvent(forty()), ...revised]);
     expect([order.order_value, order.roster]).toEqual([100, hundred]);
     expect(quotation.decide({ kind: 'revise', pieces: hundred }, order, castFacts(club))).toEqual([]);
     expect(quotation.decide({ kind: 'revise', pieces: [] }, order, castFacts(club))).toEqual([setEvent([])]);
@@ -120,8 +123,8 @@ describe('the roster of an order (one entry per piece)', () => {
 
   it('can be changed by the owner until production begins, and then by staff with a note until the order ends', () => {
     for (const moment of ['passed', 'proofed'] as const)
-      expect(quotation.decide(set(forty()), orderOf(polosAt(moment)), castFacts(club))).toHaveLength(1);
-    const made = polosAt('producing');
+      expect(quotation.decide(set(forty()), orderOf(poloEventsAt(moment)), castFacts(club))).toHaveLength(1);
+    const made = poloEventsAt('producing');
     given(...made)
       .when(set(forty()), castFacts(club))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
@@ -129,14 +132,14 @@ describe('the roster of an order (one entry per piece)', () => {
       .when(set(forty()), castFacts(salesWoman))
       .thenRefuses({ code: 'NO_REASON', field: 'note' });
     expect(quotation.decide(set(forty(), '名字錯字'), orderOf(made), castFacts(salesWoman))).toHaveLength(1);
-    given(...polosAt('closed'))
+    given(...poloEventsAt('closed'))
       .when(set(forty(), '晚了'), castFacts(salesWoman))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
   });
 
   it('can be read by the owner and the desks that produce, print and pack, but is left out of the history', () => {
-    const order = orderOf([...polosAt('asked'), setEvent(forty())]);
-    const readers = [club, salesWoman, printer, shipper];
+    const order = orderOf([...poloEventsAt('asked'), setEvent(forty())]);
+    const readers = [club, salesWoman, printEmployee, shippingEmployee];
     expect([...readers, cafe, accountant].map((caller) => mayReadRoster(caller, order))).toEqual([
       ...readers.map(() => true),
       false,
@@ -147,7 +150,7 @@ describe('the roster of an order (one entry per piece)', () => {
   });
 
   it('is not passed on to a new owner or to another product', () => {
-    const listed = [...polosAt('asked'), setEvent(forty())];
+    const listed = [...poloEventsAt('asked'), setEvent(forty())];
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       orderOf(listed),
@@ -163,7 +166,7 @@ describe('the roster of an order (one entry per piece)', () => {
   });
 
   it('is changed by agreement once production has begun, exactly as it was proposed', () => {
-    const made = [...polosAt('producing'), setEvent(forty())];
+    const made = [...poloEventsAt('producing'), setEvent(forty())];
     const other = forty().map((piece, at) => (at === 4 ? { ...piece, name: '林美' } : piece));
     const propose = (roster: Record<string, string>[]) =>
       ({ kind: 'propose-change', changes: { roster }, message: '' }) as const;
@@ -178,7 +181,7 @@ describe('the roster of an order (one entry per piece)', () => {
       },
     ]);
     const proposed = orderOf([...made, ...events]);
-    const terms = pieceTermsOf(proposed, { catalogue: castCatalogue() });
+    const terms = pieceRulesOf(proposed, { catalogue: castCatalogue() });
     expect(proposed.roster).toEqual(forty());
     expect(shownRoster(proposed, terms, MONDAY).proposed).toEqual(other);
     expect(shownRoster(proposed, terms, daysLater(8)).proposed).toBeUndefined();
@@ -195,18 +198,18 @@ describe('the roster of an order (one entry per piece)', () => {
       [[{ shoe: '42' }, ...other.slice(1)], 'UNKNOWN_FIELD'],
     ] as const)
       expect(() => quotation.decide(propose([...roster]), orderOf(made), asClub)).toThrow(code);
-    expect(() => quotation.decide(propose(other), orderOf(polosAt('closed')), asClub)).toThrow(
+    expect(() => quotation.decide(propose(other), orderOf(poloEventsAt('closed')), asClub)).toThrow(
       'TOO_LATE_TO_CHANGE',
     );
   });
 });
 
 describe('an approved sample', () => {
-  const approved = [...polosAt('proofed'), setEvent(forty()), ...approvedAfter([setEvent(forty())])];
+  const approved = [...poloEventsAt('proofed'), setEvent(forty()), ...approvedAfter([setEvent(forty())])];
 
   /** The approval of the sample after further events. */
   function approvedAfter(events: readonly QuotationEvent[]): readonly QuotationEvent[] {
-    const order = orderOf([...polosAt('proofed'), ...events]);
+    const order = orderOf([...poloEventsAt('proofed'), ...events]);
     return quotation.decide({ kind: 'approve-sample', message: '' }, order, castFacts(club));
   }
 

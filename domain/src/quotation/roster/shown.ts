@@ -3,8 +3,8 @@ import { type Caller, hasPermission } from '../../access/caller.js';
 import type { Permission } from '../../access/permissions.js';
 import { SALES_RIGHT } from '../../access/sales-right.js';
 import { pieceWarningCodes, warningsOfPieces } from '../../piece/checked.js';
-import { pieceSchema, type PieceTerms } from '../../piece/piece.js';
-import { openProposal } from '../change/open.js';
+import { pieceSchema, type PieceRules } from '../../piece/piece.js';
+import { findOpenProposal } from '../change/open.js';
 import { isOwner } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 
@@ -22,11 +22,11 @@ export type ShownRoster = z.infer<typeof shownRosterSchema>;
 
 export function shownRoster(
   order: Pick<Quotation, 'roster' | 'proposals'>,
-  terms: PieceTerms,
+  terms: PieceRules,
   now: string,
 ): ShownRoster {
   const { roster: pieces } = order;
-  const proposed = openProposal(order, now)?.changes.roster;
+  const proposed = findOpenProposal(order, now)?.changes.roster;
   return { pieces, warnings: [...warningsOfPieces(pieces, terms)], ...(proposed && { proposed }) };
 }
 

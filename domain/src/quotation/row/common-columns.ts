@@ -4,22 +4,22 @@ import { publicFigures, type QuotationRow } from './row.js';
 import type { ShownColumns } from '../readers/shown.js';
 
 /** The path of a column of an order; dots lead into nested blocks. */
-export type Column = PathOf<QuotationRow & ShownColumns>;
+export type OrderColumn = PathOf<QuotationRow & ShownColumns>;
 
-export const nextColumns = [
+export const nextStepColumns = [
   'next.who',
   'next.action',
   'next.title',
   'next.text',
   'next.until',
   'next.amount',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /** The columns that divide the pieces of an order by size or colour. */
 export const breakdownColumns = [
   'breakdown.label',
   'breakdown.quantity',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /**
  * The fields of a proposal that everyone with access to the order reads; the delivery address is for fewer
@@ -59,7 +59,7 @@ const proposalColumns = [
   'proposals.state',
   'proposals.answer',
   'proposals.answered_date',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /** The columns that every reader of an order sees: its buyer and each desk. */
 export const commonColumns = [
@@ -134,7 +134,7 @@ export const commonColumns = [
   'unit_price_off',
   // These columns depend on the date and the reader.
   'allowed_actions',
-  ...nextColumns,
+  ...nextStepColumns,
   'allowed_codes',
   'allowed_accounting_codes',
   'valid_until',
@@ -152,7 +152,7 @@ export const commonColumns = [
   'sales_person.name',
   'sales_person.email',
   'sales_person.telephone',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];
 
 /** The common columns that lie inside nested blocks of an order. */
 export const commonNestedColumns = [
@@ -244,4 +244,4 @@ export const commonNestedColumns = [
   'designs.colour',
   'designs.low_resolution_accepted',
   'designs.created_date',
-] as const satisfies readonly Column[];
+] as const satisfies readonly OrderColumn[];

@@ -1,7 +1,7 @@
-import { countedWordNames, type CountedNames } from '../../count/count.js';
+import { nGramCountFields, type CountedFields } from '../../count/count.js';
 
 /** The filters whose counts are stored because desks and boards ask for them often. */
-export const countedQuotations: readonly CountedNames[] = [
+export const countedQuotations: readonly CountedFields[] = [
   [],
   ['code'],
   ['accounting.code'],
@@ -16,11 +16,11 @@ export const countedQuotations: readonly CountedNames[] = [
   ['options.sales_track'],
   ['code', 'options.proofing_print_track'],
   ['code', 'options.product_print_track'],
-  countedWordNames,
+  nGramCountFields,
 ];
 
 /**
  * Payments, deliveries and files of all orders have a stored count; those of a single order are quickly counted
  * on request.
  */
-export const countedOrderRows: readonly CountedNames[] = [[]];
+export const countedOrderRows: readonly CountedFields[] = [[]];

@@ -4,11 +4,11 @@ import { titleIn } from '../../codes/code-table.js';
 import { paymentClasses } from '../../codes/payment-classes.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { dayNumber } from '../../core/time.js';
-import { earlierSample } from '../approval/earlier.js';
+import { earlierSampleState } from '../approval/earlier.js';
 import {
-  agreedFee,
-  isCaseClosed,
-  isRevenue,
+  agreedCancellationFee,
+  isOrderClosed,
+  countsAsRevenue,
   isSettled,
   maximumProductionItems,
   orderTotals,
@@ -18,16 +18,16 @@ import {
 } from '../derived.js';
 import { buyerListPart } from '../words/buyers-status.js';
 import { currentDueTerm, dueTermOf } from '../due/due.js';
-import { laterAmountOf, owedAmountOf, payableAmountOf } from '../money/owed.js';
+import { amountRequestedLater, owedAmountOf, orderedUnpaidAmountOf } from '../money/owed.js';
 import { creditOf } from '../money/stage-money.js';
 import { unansweredMessages } from '../message/thread.js';
-import { stageDue } from '../next/amount.js';
-import { nextDoer } from '../next/pending.js';
+import { stageDueAmount } from '../next/amount.js';
+import { nextActor } from '../next/pending.js';
 import { printStage } from '../next/print-stage.js';
 import { isDefectOpen } from '../receipt/state.js';
-import { hasUnread } from '../review/notes.js';
+import { hasUnreadNotes } from '../review/notes.js';
 import { type Quotation } from '../state.js';
-import type { OwnColumn, QuotationRow } from './row.js';
+import type { RowMetadataColumn, QuotationRow } from './row.js';
 
 function stepSince(order: Quotation): string | null {
   const moved = order.order_process.at(-1)?.created_date ?? null;
@@ -60,7 +60,7 @@ const fromAndAfter = (term: ReturnType<typeof dueTermOf>) =>
   term === undefined ? { from: null, after: null } : { from: dayNumber(term.from), after: term.working_days };
 
 type DerivedColumns = Pick<QuotationRow, 'accounting' | 'order_process' | 'proofing_material_record'> &
-  Omit<QuotationRow, keyof Quotation | OwnColumn>;
+  Omit<QuotationRow, keyof Quotation | RowMetadataColumn>;
 
 /**
  * The day of the newest parcel with samples or goods. A parcel may be entered later with its own day, so that
@@ -78,7 +78,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
   const totals = orderTotals(order);
   const { total_amount_tax, total_price_tax, product_price_tax, proofing_price_tax } = totals;
   const paid_amount = paidAmount(order);
-  const next_who = nextDoer(order);
+  const next_who = nextActor(order);
   const { accounting } = order;
   // `Object.assign` is used because a spread followed by single fields takes ten times as long.
   return Object.assign(
@@ -104,19 +104,19 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       maximum_production_items: maximumProductionItems(order),
       production_quantity: order.order_value,
       paid_amount,
-      outstanding: (agreedFee(order) ?? total_amount_tax) - paid_amount,
-      payable: payableAmountOf(order),
+      outstanding: (agreedCancellationFee(order) ?? total_amount_tax) - paid_amount,
+      payable: orderedUnpaidAmountOf(order),
       owed: owedAmountOf(order),
-      later: laterAmountOf(order),
+      later: amountRequestedLater(order),
       credit: creditOf(order),
-      stage_due: stageDue(order),
+      stage_due: stageDueAmount(order),
       next_who,
       needs_buyer: next_who === 'buyer',
       buyers_part: buyerListPart(order),
       last_five_digits: accounting.last_five_digits,
-      case_closed: isCaseClosed(order),
-      earlier_sample: earlierSample(order),
-      is_revenue: isRevenue(order),
+      case_closed: isOrderClosed(order),
+      earlier_sample: earlierSampleState(order),
+      is_revenue: countsAsRevenue(order),
       print_stage: printStage(order),
       review_passed_date: reviewPassEntry(order)?.created_date ?? null,
       last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
@@ -124,8 +124,8 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       step_since: stepSince(order),
       sample_sent_date: newestParcelDate(order, 0),
       goods_sent_date: newestParcelDate(order, 1),
-      unread_by_buyer: hasUnread(order, 'buyer'),
-      unread_by_staff: hasUnread(order, 'staff'),
+      unread_by_buyer: hasUnreadNotes(order, 'buyer'),
+      unread_by_staff: hasUnreadNotes(order, 'staff'),
       messages_for_buyer: unansweredMessages(order, 'buyer'),
       messages_for_staff: unansweredMessages(order, 'staff'),
       open_defects: order.defects.filter(isDefectOpen).length,

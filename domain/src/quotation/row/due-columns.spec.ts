@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addWorkingDays, workingCalendar } from '../../calendar/working-days.js';
 import { addDays, dayNumber } from '../../core/time.js';
 import { currentDueDate, stageAtWork, stageDueDate } from '../due/due.js';
-import { stageDue } from '../next/amount.js';
+import { stageDueAmount } from '../next/amount.js';
 import { derivedColumns } from './derived-columns.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
 
@@ -16,7 +16,7 @@ describe('the due-date columns in lists of orders', () => {
     const stages = new Set<unknown>();
     eachRandomOrder(200, 40, (order) => {
       const row = derivedColumns(order);
-      expect(row.stage_due).toBe(stageDue(order));
+      expect(row.stage_due).toBe(stageDueAmount(order));
       expect(row.last_five_digits).toBe(order.accounting.last_five_digits);
       for (const calendar of calendars) {
         const due = (of: 'proofing' | 'product' | 'current') =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { keysOf } from '../../core/keys.js';
-import { clubOrdersAgain, eventsOf, polosAt } from '../cast/index.js';
+import { clubOrdersAgain, eventsOf, poloEventsAt } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import {
   figureSources,
-  type FigureStep,
+  type OrderSnapshot,
   isMoneyFigure,
   type MoneyFigure,
   moneyFigures,
@@ -17,7 +17,7 @@ import { eachRandomLife } from '../testing/random-lives.js';
 const figures = keysOf(moneyFigures);
 
 /** The row of the order after each of its events. */
-function stepsOf(events: readonly QuotationEvent[]): readonly FigureStep[] {
+function stepsOf(events: readonly QuotationEvent[]): readonly OrderSnapshot[] {
   let state: QuotationState = quotation.initial;
   return events.map((event, revision) => {
     state = quotation.evolve(state, event);
@@ -32,7 +32,7 @@ function paidBy({ type, data }: QuotationEvent): number {
   return type === 'PaymentCorrected' && data.amount !== undefined ? data.amount.to - data.amount.from : 0;
 }
 
-const amountsOf = (figure: MoneyFigure, steps: readonly FigureStep[]) =>
+const amountsOf = (figure: MoneyFigure, steps: readonly OrderSnapshot[]) =>
   new Map(figureSources(figure, steps).map(({ revision, amount }) => [revision, amount]));
 
 describe('the events that make up a money figure of an order', () => {
@@ -86,7 +86,7 @@ describe('the events that make up a money figure of an order', () => {
   });
 
   it('for a shipped and paid order are its request, review and payments', () => {
-    const events = polosAt('closed');
+    const events = poloEventsAt('closed');
     const typesOf = (figure: MoneyFigure) =>
       figureSources(figure, stepsOf(events)).map(({ revision }) => events[revision]?.type);
     expect(typesOf('paid_amount').every((type) => type?.startsWith('Payment'))).toBe(true);

@@ -28,7 +28,7 @@ export interface FigureSource {
 }
 
 /** An order after one of its events; absent before it begins and after it is deleted. */
-export interface FigureStep {
+export interface OrderSnapshot {
   readonly revision: number;
   readonly row: Readonly<Partial<Record<MoneyFigure, unknown>>> | undefined;
 }
@@ -37,7 +37,7 @@ export interface FigureStep {
  * The events that changed a figure, in order of time, each with its amount; the amounts add up to the figure.
  * An event without an amount of its own is included where it makes money due, or no longer due.
  */
-export function figureSources(figure: MoneyFigure, steps: Iterable<FigureStep>): readonly FigureSource[] {
+export function figureSources(figure: MoneyFigure, steps: Iterable<OrderSnapshot>): readonly FigureSource[] {
   const sources: FigureSource[] = [];
   let before = 0;
   for (const { revision, row } of steps) {

@@ -1,12 +1,12 @@
 import { idOfStream } from '../../core/decider.js';
 import type { RecordedEvent } from '../../core/event.js';
-import { keysOf, tableOf } from '../../core/keys.js';
+import { keysOf, objectFromNames } from '../../core/keys.js';
 import { isQuotationEvent } from '../events.js';
-import { continuesWithEvent } from '../next/hands.js';
+import { startsNewWait } from '../next/hands.js';
 import { quotation } from '../quotation.js';
-import { foldStays } from '../due/time-spent.js';
+import { foldCodePeriods } from '../due/time-spent.js';
 import { derivedColumns } from './derived-columns.js';
-import { quotationRow, type OwnColumn, type QuotationRow } from './row.js';
+import { quotationRow, type RowMetadataColumn, type QuotationRow } from './row.js';
 
 /** The metadata of an event that a row stores; an event that is only being decided has them too. */
 export type RowEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'> & {
@@ -32,14 +32,14 @@ export function foldQuotationColumns(
   if (!isQuotationEvent(event)) return row;
   const next = quotation.evolve(row ?? null, event);
   if (next === null || next === 'deleted') return undefined;
-  const own: Pick<QuotationRow, OwnColumn> = {
+  const own: Pick<QuotationRow, RowMetadataColumn> = {
     id: idOfStream(event.stream),
     revision: event.revision,
     modified_date: event.metadata.at,
     modifiedUser_id: event.metadata.actor.uid,
     waits_since:
-      row === undefined || continuesWithEvent(event.type, row, next) ? event.metadata.at : row.waits_since,
-    stays: foldStays(row?.stays ?? [], next.code, event.metadata.at),
+      row === undefined || startsNewWait(event.type, row, next) ? event.metadata.at : row.waits_since,
+    stays: foldCodePeriods(row?.stays ?? [], next.code, event.metadata.at),
   };
   return Object.assign({ ...blank }, next, own);
 }
@@ -48,7 +48,7 @@ export function foldQuotationColumns(
  * A row with all columns set to null. An object this wide is copied and changed fast only if it has all its
  * fields from the start; adding one later costs more than the whole copy.
  */
-const blank = tableOf(keysOf(quotationRow.shape), () => null);
+const blank = objectFromNames(keysOf(quotationRow.shape), () => null);
 
 export const withDerivedColumns = (row: QuotationRow): QuotationRow =>
   Object.assign({ ...row }, derivedColumns(row));

@@ -8,9 +8,9 @@ import { accountingSchema } from '../accounting/state.js';
 import { buyerListParts } from '../words/buyers-status.js';
 import { materialRecordSchema } from '../proofing/state.js';
 import { orderProcessEntrySchema } from '../review/state.js';
-import { nextStepDoers } from '../next/next-step.js';
+import { nextStepActors } from '../next/next-step.js';
 import { quotationSchema } from '../state.js';
-import { staySchema } from '../due/time-spent.js';
+import { codePeriodSchema } from '../due/time-spent.js';
 
 /** The accounting block of a row: the stored fields and those derived from them. */
 const shownAccountingSchema = accountingSchema.extend({
@@ -52,7 +52,7 @@ export const publicFigures = z.object({
   /** The amount in NT$ with tax that the buyer is expected to pay now. */
   stage_due: z.int(),
   /** The party that acts next; lists filter by this column. */
-  next_who: z.enum(nextStepDoers),
+  next_who: z.enum(nextStepActors),
   /** Whether the buyer acts next; lists sort by this column. */
   needs_buyer: z.boolean(),
   /** The section of the buyer's order list in which the order stands. */
@@ -110,7 +110,7 @@ export const quotationRow = quotationSchema.extend({
   /** The UTC ISO instant of the last event after which another party may have to act. */
   waits_since: z.string(),
   /** Every code that the order has had, the earliest first. */
-  stays: z.array(staySchema),
+  stays: z.array(codePeriodSchema),
   /** The stage whose art can be printed now. */
   print_stage: z.enum(stages).nullable(),
   unread_by_staff: z.boolean(),
@@ -125,4 +125,5 @@ export const quotationRow = quotationSchema.extend({
 export type QuotationRow = z.infer<typeof quotationRow>;
 
 /** The columns that a row takes from the metadata of events. */
-export type OwnColumn = 'id' | 'revision' | 'modified_date' | 'modifiedUser_id' | 'waits_since' | 'stays';
+export type RowMetadataColumn =
+  'id' | 'revision' | 'modified_date' | 'modifiedUser_id' | 'waits_since' | 'stays';

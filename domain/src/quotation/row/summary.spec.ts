@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { polosAt, MONDAY } from '../cast/index.js';
+import { poloEventsAt, MONDAY } from '../cast/index.js';
 import { quotation } from '../quotation.js';
 import { derivedColumns } from './derived-columns.js';
 import { summaryRows, type SummaryRow } from './summary.js';
 
-const summaryAt = (moment: Parameters<typeof polosAt>[0]): readonly SummaryRow[] => {
-  const order = polosAt(moment).reduce(quotation.evolve, quotation.initial);
+const summaryAt = (moment: Parameters<typeof poloEventsAt>[0]): readonly SummaryRow[] => {
+  const order = poloEventsAt(moment).reduce(quotation.evolve, quotation.initial);
   if (order === null || order === 'deleted') throw new Error('there is no order');
   return summaryRows({ ...order, ...derivedColumns(order) });
 };
@@ -47,7 +47,7 @@ describe('the summary of a quotation as specified', () => {
   });
 
   it('lists the fee of a cancellation by agreement between the price and the payments', () => {
-    const events = polosAt('passed');
+    const events = poloEventsAt('passed');
     const order = events.reduce(quotation.evolve, quotation.initial);
     if (order === null || order === 'deleted') throw new Error('there is no order');
     const cancelled = { ...order, code: QUOTATION_CODE.void, cancellation_fee: 700 };

@@ -5,8 +5,8 @@ import { quotationCodes } from '../../codes/quotation-codes.js';
 import { productionSteps, proofingSteps } from '../../codes/record-steps.js';
 import { stageTitles } from '../../codes/stage.js';
 import { type MoneyFigure, moneyFigures } from './figure-sources.js';
-import { agreedFee } from '../derived.js';
-import { CANCELLATION_FEE_TITLE, openFigureOf } from '../money/left.js';
+import { agreedCancellationFee } from '../derived.js';
+import { CANCELLATION_FEE_TITLE, openBalanceOf } from '../money/left.js';
 import type { QuotationRow } from './row.js';
 
 /**
@@ -86,12 +86,12 @@ export function summaryRows(order: SummarizedOrder): readonly SummaryRow[] {
 }
 
 function feeRow(order: SummarizedOrder): readonly SummaryRow[] {
-  const fee = agreedFee(order);
+  const fee = agreedCancellationFee(order);
   return fee === undefined ? [] : [{ title: CANCELLATION_FEE_TITLE, amount: fee }];
 }
 
 function openRow(outstanding: number): SummaryRow {
-  const { figure, amount } = openFigureOf(outstanding);
+  const { figure, amount } = openBalanceOf(outstanding);
   return figureRow(figure, amount);
 }
 

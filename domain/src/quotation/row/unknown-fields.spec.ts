@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveryBody, invoiceBody } from '../addressee/bodies.js';
+import { receiverBody, invoiceAddresseeBody } from '../addressee/bodies.js';
 import { requestSampleChange } from '../approval/commands.js';
 import { breakdownBody } from '../breakdown/breakdown.js';
 
@@ -8,8 +8,8 @@ const pin = { file_id: 'f1', x: 0.5, y: 0.5, text: '再深一點' };
 
 describe('an unknown field inside the body of a command', () => {
   it.each([
-    ['delivery', deliveryBody, delivery, { ...delivery, foo: 1 }],
-    ['invoice', invoiceBody, { kind: 'personal' }, { kind: 'personal', foo: 1 }],
+    ['delivery', receiverBody, delivery, { ...delivery, foo: 1 }],
+    ['invoice', invoiceAddresseeBody, { kind: 'personal' }, { kind: 'personal', foo: 1 }],
     ['breakdown', breakdownBody, [{ label: 'S', quantity: 1 }], [{ label: 'S', quantity: 1, foo: 1 }]],
     [
       'pins',

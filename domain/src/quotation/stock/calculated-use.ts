@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Stage } from '../../codes/stage.js';
-import { toExact, quotientOf, multiplyExact, toNumber } from '../../core/exact.js';
+import { toExact, divideExact, multiplyExact, toNumber } from '../../core/exact.js';
 import { bestLayout } from '../pricing/layout.js';
 import { clothLineSchema } from '../pricing/price-line.js';
 import type { Quotation } from '../state.js';
@@ -36,10 +36,10 @@ export const calculatedUseOf = (order: UseSource): readonly CalculatedUse[] =>
  * The cloth in cm for a number of pieces of a stage: for production their share of the total 使用布長, for samples
  * the layout of each single piece.
  */
-export function lengthFor(use: CalculatedUse, stage: Stage, pieces: number): number {
+export function clothLengthFor(use: CalculatedUse, stage: Stage, pieces: number): number {
   if (stage === 'production')
     return toNumber(
-      quotientOf(multiplyExact(toExact(use.length), toExact(pieces)), toExact(use.quantity)),
+      divideExact(multiplyExact(toExact(use.length), toExact(pieces)), toExact(use.quantity)),
       DECIMALS,
     );
   const single = bestLayout({ ...use, quantity: 1 }, use.typesetting)?.length ?? toExact(use.length);

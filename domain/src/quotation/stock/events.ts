@@ -4,16 +4,16 @@ import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { stockWarningSchema } from '../words/warnings.js';
-import { takenMaterialSchema, subtractLines, dropQuantities } from './ledger.js';
+import { takenMaterialSchema, subtractMaterialLines, dropQuantities } from './ledger.js';
 import { withTakenMaterials } from './taken.js';
 
 /** The reasons for which stock taken for an order is returned. */
-export const returnReasons = {
+export const stockReturnReasons = {
   changed: '款式變更',
   voided: '訂單作廢',
   deleted: '訂單刪除',
 } as const;
-export type ReturnReason = keyof typeof returnReasons;
+export type StockReturnReason = keyof typeof stockReturnReasons;
 
 /** The materials that a stage returns to stock: the number of uses per material and design. */
 export const stockReturned = defineOrderEvent('StockReturned', {
@@ -32,11 +32,11 @@ export const stockReturned = defineOrderEvent('StockReturned', {
     warnings: z.array(stockWarningSchema),
     created_date: z.string(),
   }),
-  summary: ({ stage, reason }) => `${stageTitles[stage]}的庫存退回：${returnReasons[reason]}`,
+  summary: ({ stage, reason }) => `${stageTitles[stage]}的庫存退回：${stockReturnReasons[reason]}`,
   buyer: [],
   desk: ['stage', 'materials', 'deducted', 'reason', 'created_date'],
   evolve: (order, { stage, materials, deducted }) =>
-    withTakenMaterials(order, stage, subtractLines(order.stock_taken[stage], materials), deducted),
+    withTakenMaterials(order, stage, subtractMaterialLines(order.stock_taken[stage], materials), deducted),
 });
 
 export const stockEvents = [stockReturned] as const;

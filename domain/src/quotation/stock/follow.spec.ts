@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   castFacts,
   club,
-  keeper,
+  storageEmployee,
   manager,
   MONDAY,
   POLO_ORDER,
-  polosAt,
-  producer,
+  poloEventsAt,
+  productionEmployee,
   salesWoman,
   type StoryStep,
   tellStory,
@@ -15,7 +15,7 @@ import {
 import { clubOrdersPolos } from '../cast/stories.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import { warningsAhead } from '../words/warnings-ahead.js';
+import { warningsIfSent } from '../words/warnings-ahead.js';
 import type { StockEvent } from './events.js';
 import { changeButtons } from '../accessory/change.fixture.js';
 import { given } from '../testing/specification.js';
@@ -53,7 +53,7 @@ const taken = (
 const deducted = (...more: readonly StoryStep[]): readonly QuotationEvent[] =>
   tellStory([
     ...clubOrdersPolos.slice(0, 6),
-    [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],
+    [storageEmployee, 3, { kind: 'deduct-stock', stage: 'proofing' }],
     ...more,
   ]).map(({ event }) => event);
 const ofDesign = (design: number, pieces = 1) => [
@@ -66,10 +66,10 @@ describe('stock that was deducted for an order', () => {
     const begun = tellStory([
       ...clubOrdersPolos.slice(0, 3),
       [salesWoman, 2, { kind: 'move-code', code: 3001 }],
-      [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],
+      [storageEmployee, 3, { kind: 'deduct-stock', stage: 'proofing' }],
       [salesWoman, 4, { kind: 'move-code', code: 1002 }],
     ]).map(({ event }) => event);
-    expect(warningsAhead('delete', {}, orderOf(begun))).toEqual(['STOCK_COMES_BACK']);
+    expect(warningsIfSent('delete', {}, orderOf(begun))).toEqual(['STOCK_COMES_BACK']);
     given(...begun)
       .when({ kind: 'delete' }, castFacts(salesWoman))
       .then(back('proofing', [...ofDesign(1), ...ofDesign(2)], { deducted: false, reason: 'deleted' }), {
@@ -95,7 +95,7 @@ describe('stock that was deducted for an order', () => {
         stock_taken: { proofing: [] },
         about_material_storage: { proofing_material_been_deducted: false },
       });
-      expect(warningsAhead(command.kind, command, orderOf(deducted()))).toContain('STOCK_COMES_BACK');
+      expect(warningsIfSent(command.kind, command, orderOf(deducted()))).toContain('STOCK_COMES_BACK');
     }
   });
 
@@ -108,7 +108,7 @@ describe('stock that was deducted for an order', () => {
     const revise = { kind: 'revise', proofing_value: 1 } as const;
     const events = quotation.decide(revise, orderOf(toRevise), castFacts(club));
     expect(events.at(-1)).toEqual(back('proofing', ofDesign(2)));
-    expect(warningsAhead('revise', revise, orderOf(toRevise))).toEqual(['STOCK_COMES_BACK']);
+    expect(warningsIfSent('revise', revise, orderOf(toRevise))).toEqual(['STOCK_COMES_BACK']);
     const other = quotation.decide(
       { kind: 'revise', select_material: ['printed-cloth', 'steel-button'] },
       orderOf(toRevise),
@@ -123,7 +123,7 @@ describe('stock that was deducted for an order', () => {
       back('proofing', [line(2, 'brass-button', 1)]),
       taken('proofing', [line(2, 'steel-button', 1)]),
     ]);
-    expect(warningsAhead('change-accessory', changeButtons, orderOf(deducted()))).toEqual([
+    expect(warningsIfSent('change-accessory', changeButtons, orderOf(deducted()))).toEqual([
       'STOCK_COMES_BACK',
       'STOCK_TAKEN_FOR_CHANGE',
     ]);
@@ -132,31 +132,31 @@ describe('stock that was deducted for an order', () => {
   it('is adjusted to each design when production is split', () => {
     const begun = tellStory([
       ...clubOrdersPolos.slice(0, 13),
-      [keeper, 11, { kind: 'deduct-stock', stage: 'production' }],
+      [storageEmployee, 11, { kind: 'deduct-stock', stage: 'production' }],
     ]).map(({ event }) => event);
     const split = { kind: 'split-production' as const, quantities: [30, 10] };
     expect(quotation.decide(split, orderOf(begun), castFacts(salesWoman)).slice(-2)).toEqual([
       back('production', ofDesign(1, 10)),
       taken('production', ofDesign(2, 10)),
     ]);
-    expect(warningsAhead('split-production', split, orderOf(begun))).toEqual([
+    expect(warningsIfSent('split-production', split, orderOf(begun))).toEqual([
       'STOCK_COMES_BACK',
       'STOCK_TAKEN_FOR_CHANGE',
     ]);
   });
 
   it('counts as used once the work has begun, so that it is not returned and ending the order causes a warning', () => {
-    const inWork = deducted([producer, 4, { kind: 'advance' }]);
+    const inWork = deducted([productionEmployee, 4, { kind: 'advance' }]);
     const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
     const events = quotation.decide(close, orderOf(inWork), castFacts(salesWoman));
     expect(events.map(({ type }) => type)).toEqual(['OrderForceClosed', 'CodeMoved']);
-    expect(warningsAhead('force-close', close, orderOf(inWork))).toEqual(['STOCK_IS_USED']);
+    expect(warningsIfSent('force-close', close, orderOf(inWork))).toEqual(['STOCK_IS_USED']);
   });
 
   it('is not affected by commands that change no design', () => {
     const note = { kind: 'set-note', stage: 'proofing', note: '領口收窄' } as const;
     expect(quotation.decide(note, orderOf(deducted()), castFacts(salesWoman))).toHaveLength(1);
-    given(...polosAt('passed'))
+    given(...poloEventsAt('passed'))
       .when({ kind: 'delete' }, castFacts(club))
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
   });

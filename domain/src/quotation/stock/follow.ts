@@ -1,13 +1,13 @@
 import { sameJson } from '../../record/same-json.js';
-import { isBeforeReview, isVoidCode } from '../../codes/quotation-codes.js';
+import { isBeforeReviewPassed, isVoidCode } from '../../codes/quotation-codes.js';
 import { stages, type Stage } from '../../codes/stage.js';
 import type { StockDeducted } from '../handling/events.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../words/warnings.js';
-import type { ReturnReason, StockEvent } from './events.js';
+import type { StockReturnReason, StockEvent } from './events.js';
 import type { QuotationFacts } from '../facts.js';
-import { subtractLines, type NeededMaterial, type TakenMaterial } from './ledger.js';
-import { isDeducted, isStageInWork, materialsNeeded } from './need.js';
+import { subtractMaterialLines, type NeededMaterial, type TakenMaterial } from './ledger.js';
+import { isStockDeducted, isStageInWork, materialsNeeded } from './need.js';
 import { takenMaterialsFor } from './taken-for.js';
 
 /**
@@ -64,15 +64,15 @@ function differenceAt(stage: Stage, before: Quotation, after: Quotation | 'delet
   if (sameJson(standing(stage, before), standing(stage, after))) return nothing;
   const taken = (after === 'deleted' ? before : after).stock_taken[stage];
   const need = needAt(stage, after);
-  const surplus = subtractLines(taken, need);
-  const missing = subtractLines(need, taken);
+  const surplus = subtractMaterialLines(taken, need);
+  const missing = subtractMaterialLines(need, taken);
   const hasEnded = after === 'deleted' || isVoidCode(after.code);
   // An order that is moved back before its work has cut no material yet, or has it cut anew.
   if (isStageInWork(stage, before) && (hasEnded || isStageInWork(stage, after)))
     return { ...nothing, missing, isUsed: surplus.length > 0 };
   if (hasEnded) return { ...nothing, back: surplus, deducted: false };
   // A draft before its review takes no stock; the stock is deducted when the goods are made.
-  return missing.length > 0 && isBeforeReview(after.code)
+  return missing.length > 0 && isBeforeReviewPassed(after.code)
     ? { ...nothing, back: [...taken], deducted: false }
     : { ...nothing, back: surplus, missing };
 }
@@ -84,11 +84,11 @@ const standing = (stage: Stage, order: Quotation | 'deleted') => [
 ];
 
 const needAt = (stage: Stage, order: Quotation | 'deleted'): NeededMaterial[] =>
-  order === 'deleted' || isVoidCode(order.code) || !isDeducted(stage, order)
+  order === 'deleted' || isVoidCode(order.code) || !isStockDeducted(stage, order)
     ? []
     : materialsNeeded(stage, order);
 
-function reasonOf(after: Quotation | 'deleted'): ReturnReason {
+function reasonOf(after: Quotation | 'deleted'): StockReturnReason {
   if (after === 'deleted') return 'deleted';
   return isVoidCode(after.code) ? 'voided' : 'changed';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toExact, quotientOf, totalOf as sum, multiplyExact, toNumber } from '../../core/exact.js';
+import { toExact, divideExact, addExact as sum, multiplyExact, toNumber } from '../../core/exact.js';
 
 /** The use of one material for one design. */
 const use = {
@@ -35,7 +35,7 @@ type Line = Omit<TakenMaterial, 'quantity'> &
   };
 
 /** The lines of both lists, with one line per design and material. */
-export function mergedLines<Kind extends Line>(one: readonly Kind[], other: readonly Kind[]): Kind[] {
+export function mergeMaterialLines<Kind extends Line>(one: readonly Kind[], other: readonly Kind[]): Kind[] {
   const sums = new Map<string, Kind>();
   for (const line of [...one, ...other]) {
     const before = sums.get(keyOf(line));
@@ -45,9 +45,12 @@ export function mergedLines<Kind extends Line>(one: readonly Kind[], other: read
 }
 
 /** The lines of the first list less those of the second, in the units of the first. */
-export function subtractLines<Kind extends Line>(one: readonly Kind[], other: readonly Line[]): Kind[] {
-  const gone = new Map(mergedLines(other, []).map((line) => [keyOf(line), line.pieces]));
-  return mergedLines(one, []).flatMap((line) => {
+export function subtractMaterialLines<Kind extends Line>(
+  one: readonly Kind[],
+  other: readonly Line[],
+): Kind[] {
+  const gone = new Map(mergeMaterialLines(other, []).map((line) => [keyOf(line), line.pieces]));
+  return mergeMaterialLines(one, []).flatMap((line) => {
     const left = line.pieces - (gone.get(keyOf(line)) ?? 0);
     return left > 0 ? [partOf(line, left)] : [];
   });
@@ -58,7 +61,7 @@ const keyOf = ({ record_id, material_id }: Line): string => JSON.stringify([reco
 /** A part of a line with its proportional share of the quantity. */
 function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
   const share = (measure: number) =>
-    toNumber(quotientOf(multiplyExact(toExact(measure), toExact(pieces)), toExact(line.pieces)), DECIMALS);
+    toNumber(divideExact(multiplyExact(toExact(measure), toExact(pieces)), toExact(line.pieces)), DECIMALS);
   const { quantity, length } = line;
   return {
     ...line,

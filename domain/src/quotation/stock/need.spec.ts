@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { castFacts, castMaterials, keeper, polosAt, POLO_ORDER } from '../cast/index.js';
+import { castFacts, castMaterials, storageEmployee, poloEventsAt, POLO_ORDER } from '../cast/index.js';
 import { castCatalogue } from '../cast/catalogue.js';
 import type { ClothLine } from '../pricing/price-line.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { calculatedUseSchema } from './calculated-use.js';
-import { mergedLines, subtractLines, type TakenMaterial } from './ledger.js';
+import { mergeMaterialLines, subtractMaterialLines, type TakenMaterial } from './ledger.js';
 import { materialsNeeded } from './need.js';
 import { takenMaterialsFor } from './taken-for.js';
 
-const order = orderOf(polosAt('productionConfirmed'));
+const order = orderOf(poloEventsAt('productionConfirmed'));
 const cloth = order.save_calculation_data.find((line): line is ClothLine => line.line === 'cloth');
 const { 'printed-cloth': printed } = castMaterials;
 if (cloth === undefined || printed === undefined) throw new Error('no cloth');
@@ -21,7 +21,7 @@ describe('the cloth that an order needs', () => {
     expect(cloth).toMatchObject({ quantity: 40, length: 160, per_row: 5, rows: 8 });
     expect(clothOf(materialsNeeded('production', order))).toEqual([160]);
     const split = orderOf([
-      ...polosAt('productionConfirmed'),
+      ...poloEventsAt('productionConfirmed'),
       { type: 'ProductionSplit', data: { quantities: [30, 10], warnings: [], created_date: '' } },
     ]);
     expect(clothOf(materialsNeeded('production', split))).toEqual([120, 40]);
@@ -51,7 +51,10 @@ describe('the cloth that an order needs', () => {
   it('is deducted in the unit of the storage item, and returned in the same quantity', () => {
     const roll = { ...printed, my_father: 'roll', count: 90 };
     const catalogue = castCatalogue({ materials: { 'printed-cloth': roll } });
-    const facts = castFacts(keeper, { catalogue, unitOfItem: () => ({ name: '碼', conversion_rate: 90 }) });
+    const facts = castFacts(storageEmployee, {
+      catalogue,
+      unitOfItem: () => ({ name: '碼', conversion_rate: 90 }),
+    });
     const [deducted] = quotation
       .decide({ kind: 'deduct-stock', stage: 'production' }, order, facts)
       .flatMap((event) => (event.type === 'StockDeducted' ? [event.data.materials] : []));
@@ -59,7 +62,7 @@ describe('the cloth that an order needs', () => {
       pieces: 40,
       quantity: 160,
     });
-    const quarter = subtractLines(takenMaterialsFor(materialsNeeded('production', order), facts), [
+    const quarter = subtractMaterialLines(takenMaterialsFor(materialsNeeded('production', order), facts), [
       { record_id: `${POLO_ORDER}-1`, material_id: 'printed-cloth', pieces: 30 },
     ]);
     expect(quarter[0]).toMatchObject({ material_id: 'printed-cloth', pieces: 10, quantity: 40 });
@@ -75,14 +78,14 @@ describe('the lines of deducted stock', () => {
   });
 
   it('are added up by pieces and quantity, where an unknown quantity makes the sum unknown', () => {
-    expect(mergedLines([line(2, 98)], [line(1, 49.5)])).toEqual([line(3, 147.5)]);
-    expect(mergedLines([line(2, null)], [line(1, 49)])).toEqual([line(3, null)]);
-    expect(mergedLines([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
+    expect(mergeMaterialLines([line(2, 98)], [line(1, 49.5)])).toEqual([line(3, 147.5)]);
+    expect(mergeMaterialLines([line(2, null)], [line(1, 49)])).toEqual([line(3, null)]);
+    expect(mergeMaterialLines([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
   });
 
   it('are returned in proportion to what was deducted, not to what is needed now', () => {
-    expect(subtractLines([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
-    expect(subtractLines([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
-    expect(subtractLines([line(3, 147)], [line(3, 1)])).toEqual([]);
+    expect(subtractMaterialLines([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
+    expect(subtractMaterialLines([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
+    expect(subtractMaterialLines([line(3, 147)], [line(3, 1)])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keeper, POLO_ORDER, producer, eventsOf, type StoryStep } from '../cast/index.js';
+import { storageEmployee, POLO_ORDER, productionEmployee, eventsOf, type StoryStep } from '../cast/index.js';
 import { clubOrdersPolos } from '../cast/stories.js';
 import type { Quotation } from '../state.js';
 import { orderedMaterialsToTake, stockTakingCodes } from './still-to-take.js';
@@ -29,11 +29,13 @@ describe('the stock that an order still needs', () => {
     expect(taken(polosAfter(placed))).toEqual([]);
     expect(taken(polosAfter(placed + 1))).toEqual(samples);
     expect(taken(polosAfter(6))).toEqual(samples);
-    expect(taken(polosAfter(6, [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }]))).toEqual([]);
+    expect(taken(polosAfter(6, [storageEmployee, 3, { kind: 'deduct-stock', stage: 'proofing' }]))).toEqual(
+      [],
+    );
   });
 
   it('is empty for samples whose work began without deducting stock', () => {
-    expect(taken(polosAfter(6, [producer, 4, { kind: 'advance' }]))).toEqual([]);
+    expect(taken(polosAfter(6, [productionEmployee, 4, { kind: 'advance' }]))).toEqual([]);
   });
 
   it('is the material for all pieces once production is ordered, until it is deducted', () => {
@@ -41,7 +43,9 @@ describe('the stock that an order still needs', () => {
       ['1', 'printed-cloth', 40],
       ['1', 'brass-button', 40],
     ]);
-    expect(taken(polosAfter(13, [keeper, 11, { kind: 'deduct-stock', stage: 'production' }]))).toEqual([]);
+    expect(
+      taken(polosAfter(13, [storageEmployee, 11, { kind: 'deduct-stock', stage: 'production' }])),
+    ).toEqual([]);
   });
 
   it('is empty for an order in production, in review or at its end', () => {

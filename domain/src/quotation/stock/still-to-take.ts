@@ -1,17 +1,17 @@
 import {
-  isBeforeReview,
+  isBeforeReviewPassed,
   openCodes,
   quotationCodes,
   type QuotationCode,
 } from '../../codes/quotation-codes.js';
 import { stages, type Stage } from '../../codes/stage.js';
-import { isCaseClosed, orderedStage } from '../derived.js';
-import { subtractLines, type NeededMaterial, type TakenMaterial } from './ledger.js';
-import { isDeducted, isStageInWork, materialsNeeded, type NeedingOrder } from './need.js';
+import { isOrderClosed, orderedStage } from '../derived.js';
+import { subtractMaterialLines, type NeededMaterial, type TakenMaterial } from './ledger.js';
+import { isStockDeducted, isStageInWork, materialsNeeded, type OrderNeedingMaterial } from './need.js';
 
 /** The fields of an order that determine which material it has still to take. */
-export type TakingOrder = NeedingOrder &
-  Parameters<typeof isDeducted>[1] &
+export type OrderTakingMaterial = OrderNeedingMaterial &
+  Parameters<typeof isStockDeducted>[1] &
   Parameters<typeof isStageInWork>[1] &
   Parameters<typeof orderedStage>[0] & {
     readonly stock_taken: Readonly<Record<Stage, readonly TakenMaterial[]>>;
@@ -23,23 +23,23 @@ export type TakingOrder = NeedingOrder &
  */
 export function materialsStillToTake(
   stage: Stage,
-  order: TakingOrder,
+  order: OrderTakingMaterial,
   taken = order.stock_taken[stage],
 ): readonly NeededMaterial[] {
-  if (isCaseClosed(order) || (isStageInWork(stage, order) && !isDeducted(stage, order))) return [];
-  return subtractLines(materialsNeeded(stage, order), taken);
+  if (isOrderClosed(order) || (isStageInWork(stage, order) && !isStockDeducted(stage, order))) return [];
+  return subtractMaterialLines(materialsNeeded(stage, order), taken);
 }
 
 /** The codes of agreed orders whose goods are not being made yet; only these may take more stock. */
 export const stockTakingCodes: readonly QuotationCode[] = openCodes.filter(
-  (code) => !isBeforeReview(code) && !isStageInWork('production', { code }),
+  (code) => !isBeforeReviewPassed(code) && !isStageInWork('production', { code }),
 );
 
-const isOrdered = (stage: Stage, order: TakingOrder): boolean =>
+const isOrdered = (stage: Stage, order: OrderTakingMaterial): boolean =>
   orderedStage(order) === stage || quotationCodes[order.code].stage === stage;
 
 /** The material that the ordered stages of an order need and have not taken yet. */
-export const orderedMaterialsToTake = (order: TakingOrder): readonly NeededMaterial[] =>
+export const orderedMaterialsToTake = (order: OrderTakingMaterial): readonly NeededMaterial[] =>
   stockTakingCodes.includes(order.code)
     ? stages.filter((stage) => isOrdered(stage, order)).flatMap((stage) => materialsStillToTake(stage, order))
     : [];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { badgesAt, polosAt, tableclothsAt } from '../cast/index.js';
+import { badgeEventsAt, poloEventsAt, tableclothEventsAt } from '../cast/index.js';
 
 /** The story of the polos from their request to their shipment. */
 export const polosOnTheirWay = [
-  () => polosAt('asked'),
-  () => polosAt('passed'),
-  () => polosAt('proofing'),
-  () => polosAt('proofed'),
-  () => polosAt('productionConfirmed'),
-  () => polosAt('shipped'),
+  () => poloEventsAt('asked'),
+  () => poloEventsAt('passed'),
+  () => poloEventsAt('proofing'),
+  () => poloEventsAt('proofed'),
+  () => poloEventsAt('productionConfirmed'),
+  () => poloEventsAt('shipped'),
 ];
 
 /**
@@ -16,8 +16,8 @@ export const polosOnTheirWay = [
  */
 export const beginnings = fc.constantFrom(
   ...polosOnTheirWay,
-  () => tableclothsAt('passed'),
-  () => tableclothsAt('proofed'),
-  () => tableclothsAt('producing'),
-  () => badgesAt('passed'),
+  () => tableclothEventsAt('passed'),
+  () => tableclothEventsAt('proofed'),
+  () => tableclothEventsAt('producing'),
+  () => badgeEventsAt('passed'),
 );

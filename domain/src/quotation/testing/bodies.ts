@@ -3,14 +3,14 @@ import { codesIn } from '../../codes/code-table.js';
 import { fileFolders } from '../../codes/file-folders.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
-import { stepsOf } from '../../codes/record-steps.js';
+import { recordStepsOf } from '../../codes/record-steps.js';
 import { stages, type Stage } from '../../codes/stage.js';
-import { castCatalogue, castTemplate, parcel } from '../cast/index.js';
+import { castCatalogue, castTemplate, addParcelCommand } from '../cast/index.js';
 import type { ProviderCall } from '../checkout/call.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationAction } from '../gates.js';
 import { moneyQuestionCodes } from '../money/questions.js';
-import { creditOf, receivedOf } from '../money/stage-money.js';
+import { creditOf, netReceivedOf } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';
 import { moneyBeforeStep } from '../accounting/events.js';
 import { everybody } from './everybody.js';
@@ -26,7 +26,7 @@ const acknowledge = [...moneyQuestionCodes];
 
 /** A refund of what the buyer overpaid, limited to the money received. */
 function refundOf(order: Quotation): CommandOf<'add-payment'>[] {
-  const amount = Math.min(creditOf(order), receivedOf(order.accounting.payment_record));
+  const amount = Math.min(creditOf(order), netReceivedOf(order.accounting.payment_record));
   return amount > 0 ? [{ kind: 'add-payment', payment_kind: 13, amount, acknowledge }] : [];
 }
 
@@ -135,9 +135,15 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'force-code': () =>
     each(allQuotationCodes, (code) => ({ kind: 'force-code', family: 'quotation', code, reason: '客訴' })),
   'record-proofing-step': () =>
-    each(codesIn(stepsOf('proofing')), (status_code) => ({ kind: 'record-proofing-step', status_code })),
+    each(codesIn(recordStepsOf('proofing')), (status_code) => ({
+      kind: 'record-proofing-step',
+      status_code,
+    })),
   'record-production-step': () =>
-    each(codesIn(stepsOf('production')), (status_code) => ({ kind: 'record-production-step', status_code })),
+    each(codesIn(recordStepsOf('production')), (status_code) => ({
+      kind: 'record-production-step',
+      status_code,
+    })),
   'clear-proofing-record': () => [{ kind: 'clear-proofing-record', reason: '誤登' }],
   'clear-production-record': () => [{ kind: 'clear-production-record', reason: '誤登' }],
   'change-accessory': ({ quotation_no, material_group }) =>
@@ -180,7 +186,7 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     })),
   'remove-payment': ({ accounting }) =>
     accounting.payment_record.map(({ index }) => ({ kind: 'remove-payment', index, reason: '誤登' })),
-  'add-delivery': () => [parcel],
+  'add-delivery': () => [addParcelCommand],
   'remove-delivery': ({ deliveries }) =>
     deliveries.map(({ delivery_id }) => ({ kind: 'remove-delivery', delivery_id, reason: '誤登' })),
   'email-delivery': ({ deliveries }) =>

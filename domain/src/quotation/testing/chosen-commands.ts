@@ -3,11 +3,11 @@ import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { allAccountingCodes } from '../../codes/accounting-codes.js';
 import { codesIn } from '../../codes/code-table.js';
 import { allowedMoves } from '../../codes/moves.js';
-import { allOnlineWays } from '../../codes/online-ways.js';
+import { allOnlinePaymentWays } from '../../codes/online-ways.js';
 import { paymentKinds } from '../../codes/payment-kinds.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
-import { stepsOf } from '../../codes/record-steps.js';
+import { recordStepsOf } from '../../codes/record-steps.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import type { QuotationAction } from '../gates.js';
 import type { CommandOf } from '../commands.js';
@@ -17,7 +17,7 @@ import { moneyBeforeStep } from '../accounting/events.js';
 import { moneyQuestionCodes } from '../money/questions.js';
 import { stageMoney } from '../money/stage-money.js';
 import { repeats } from '../../design/repeat.js';
-import { folders } from '../file/folders.js';
+import { orderFileFolders } from '../file/folders.js';
 import type { Quotation } from '../state.js';
 import { paidCall } from './bodies.js';
 import { everybody } from './everybody.js';
@@ -179,8 +179,8 @@ export const chosenCommands: {
     const codes = {
       quotation: allQuotationCodes,
       accounting: allAccountingCodes,
-      proofing: codesIn(stepsOf('proofing')),
-      production: codesIn(stepsOf('production')),
+      proofing: codesIn(recordStepsOf('proofing')),
+      production: codesIn(recordStepsOf('production')),
     }[family];
     return {
       kind: 'force-code',
@@ -191,11 +191,11 @@ export const chosenCommands: {
   },
   'record-proofing-step': ({ first }) => ({
     kind: 'record-proofing-step',
-    status_code: one([...codesIn(stepsOf('proofing')), 1], first),
+    status_code: one([...codesIn(recordStepsOf('proofing')), 1], first),
   }),
   'record-production-step': ({ first }) => ({
     kind: 'record-production-step',
-    status_code: one([...codesIn(stepsOf('production')), 1], first),
+    status_code: one([...codesIn(recordStepsOf('production')), 1], first),
   }),
   'change-accessory': ({ first, third, order, stage }) => {
     const material_group = one([...order.material_group, 'nothing'], first);
@@ -287,7 +287,7 @@ export const chosenCommands: {
     note: `${first % 3}`,
     secret_hash: `${first}`.padStart(64, '0'),
   }),
-  checkout: ({ stage, second }) => ({ kind: 'checkout', stage, way: one(allOnlineWays, second) }),
+  checkout: ({ stage, second }) => ({ kind: 'checkout', stage, way: one(allOnlinePaymentWays, second) }),
   'note-provider-call': ({ order, first, third }) => {
     const tried = order.checkouts.length === 0 ? undefined : one(order.checkouts, first);
     const call = paidCall(tried?.trade_no ?? '', (tried?.amount ?? 0) + (third % 4 === 0 ? 1 : 0));
@@ -399,7 +399,7 @@ export const chosenCommands: {
     sha256: 'b'.repeat(64),
   }),
   'place-design': ({ first, second, third, order, stage }) => {
-    const art = order.files.filter(({ folder }) => folders[folder].holds === 'art');
+    const art = order.files.filter(({ folder }) => orderFileFolders[folder].holds === 'art');
     const isPicture = art.length > 0 && first % 3 > 0;
     return {
       kind: 'place-design',

@@ -1,22 +1,30 @@
 import { allowedActions } from '../allowed.js';
-import { accountant, castBuyers, castTerms, manager, producer, salesWoman, shipper } from '../cast/index.js';
+import {
+  accountant,
+  castBuyers,
+  castTerms,
+  manager,
+  productionEmployee,
+  salesWoman,
+  shippingEmployee,
+} from '../cast/index.js';
 import { isClosed } from '../../codes/quotation-codes.js';
-import { agreedFee } from '../derived.js';
-import { stageDue } from '../next/amount.js';
-import { nextFor } from '../next/next-for.js';
+import { agreedCancellationFee } from '../derived.js';
+import { stageDueAmount } from '../next/amount.js';
+import { nextStepForReader } from '../next/next-for.js';
 import { nextStep, type NextStep } from '../next/next-step.js';
-import { nextDoer } from '../next/pending.js';
+import { nextActor } from '../next/pending.js';
 import type { Quotation } from '../state.js';
 import { eachRandomOrder } from './random-lives.js';
 
-const staff = [salesWoman, accountant, producer, shipper, manager] as const;
+const staff = [salesWoman, accountant, productionEmployee, shippingEmployee, manager] as const;
 
 /** Checks what the buyer and each desk read about the next step of an order. */
 function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, number>): void {
   const buyer = castBuyers.find(({ customer_id }) => customer_id === order.customer_uid);
   const seen = new Set<NextStep['who']>();
   for (const caller of [...(buyer === undefined ? [] : [buyer]), ...staff]) {
-    const next = nextFor(order, { ...castTerms, caller }, now);
+    const next = nextStepForReader(order, { ...castTerms, caller }, now);
     nextStep.parse(next);
     const { who, title } = next;
     seen.add(who);
@@ -37,14 +45,14 @@ function faultsOf(
 ): readonly string[] {
   // An expired quotation must be requested again, so that no amount is due; every other amount equals the one
   // in lists.
-  const due = action === 'renew' || title.startsWith('報價已到期') ? 0 : stageDue(order);
+  const due = action === 'renew' || title.startsWith('報價已到期') ? 0 : stageDueAmount(order);
   const rules: readonly (readonly [isBroken: boolean, fault: string])[] = [
     [(amount ?? 0) !== due, `asks for ${amount}, not ${due}`],
     [action !== null && !allowed.includes(action), `${action} is not allowed`],
     [title === '' || text === '', 'no words'],
     [who === 'nobody' && !isClosed(order.code), 'nobody acts'],
-    [who !== 'nobody' && isClosed(order.code) && agreedFee(order) === undefined, `${who} acts`],
-    [who !== nextDoer(order), `${who} acts on this day, ${nextDoer(order)} on another`],
+    [who !== 'nobody' && isClosed(order.code) && agreedCancellationFee(order) === undefined, `${who} acts`],
+    [who !== nextActor(order), `${who} acts on this day, ${nextActor(order)} on another`],
     [owesForShipped(order) && who !== 'buyer', 'the buyer is not asked for what was shipped'],
     [isBuyer && who === 'buyer' && action === null && amount === null, 'the buyer has nothing to do'],
   ];
@@ -57,7 +65,7 @@ function faultsOf(
  */
 const owesForShipped = (order: Quotation): boolean =>
   (order.code === 4003 || order.code === 4103) &&
-  stageDue(order) > 0 &&
+  stageDueAmount(order) > 0 &&
   ![2001, 2002, 2102, 2103, 2104, 2105, 2999].includes(order.accounting.code);
 
 const broken = (rule: string, { code, accounting }: Quotation, reader: string): Error =>

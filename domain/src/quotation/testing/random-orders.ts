@@ -5,11 +5,11 @@ import { allowedActions, isActionOpen } from '../allowed.js';
 import { castFacts, club, daysLater, manager, MONDAY } from '../cast/index.js';
 import { accountingCodes } from '../../codes/accounting-codes.js';
 import { isCodeIn } from '../../codes/code-table.js';
-import { movementMatrix } from '../../codes/moves.js';
+import { codeMoveMatrix } from '../../codes/moves.js';
 import { signedAmount } from '../../codes/payment-kinds.js';
 import { isProofingCode, quotationCodes } from '../../codes/quotation-codes.js';
 import type { QuotationCommand } from '../commands.js';
-import { agreedFee, isSettled, outstandingAmount } from '../derived.js';
+import { agreedCancellationFee, isSettled, outstandingAmount } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { rolesOf } from '../readers/roles.js';
@@ -110,7 +110,7 @@ function mustBeLawful(event: QuotationEvent, state: QuotationState): void {
   if (event.type !== 'CodeMoved' || state === null || state === 'deleted') return;
   const { from, to, cause } = event.data;
   if (from !== state.code) throw new Error(`a move from ${from} of an order at ${state.code}`);
-  if (cause === 'moved' && !movementMatrix[from].includes(to))
+  if (cause === 'moved' && !codeMoveMatrix[from].includes(to))
     throw new Error(`no move from ${from} to ${to}`);
 }
 
@@ -134,7 +134,7 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
     [
       'no money is lost',
       outstandingAmount(order) ===
-        (agreedFee(order) ?? owed(order)) - [...ledger.values()].reduce((a, b) => a + b, 0),
+        (agreedCancellationFee(order) ?? owed(order)) - [...ledger.values()].reduce((a, b) => a + b, 0),
     ],
     ['only 2999 is settled', isSettled(order) === (order.accounting.code === 2999)],
     ['proofing needs samples', order.proofing_value > 0 || !isProofingCode(order.code)],
@@ -154,7 +154,7 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
 }
 
 /** The price of both parts with tax, each rounded separately; for a cancelled order only its fee. */
-const owed = (order: Quotation): number => agreedFee(order) ?? priceOf(order);
+const owed = (order: Quotation): number => agreedCancellationFee(order) ?? priceOf(order);
 
 const priceOf = ({
   unit_price,

@@ -1,11 +1,11 @@
 import { isObject } from '../../core/is-object.js';
 import { sameJson } from '../../record/same-json.js';
 import { reviewPassEntry } from '../derived.js';
-import { shownContent } from '../design/placed.js';
-import { notedColumns } from '../handling/options.js';
-import { notedBlocks } from '../handling/state.js';
+import { visibleDesignContent } from '../design/placed.js';
+import { optionColumns } from '../handling/options.js';
+import { optionBlocks } from '../handling/state.js';
 import type { Quotation } from '../state.js';
-import type { DoneCommand } from './undo.js';
+import type { ExecutedCommand } from './undo.js';
 
 /**
  * An order as a flat map of fields for comparison: each payment and parcel is an entry, and nested blocks are
@@ -18,7 +18,7 @@ const blocks = [
   'accounting',
   'proofing_process',
   'product_process',
-  ...notedBlocks,
+  ...optionBlocks,
   'about_material_storage',
   'stock_taken',
 ] as const satisfies readonly (keyof Quotation)[];
@@ -57,7 +57,7 @@ function comparable(order: Quotation): Comparable {
     fields.set(`${DELIVERY}${delivery_id}`, sent);
   }
   for (const design of order.designs)
-    fields.set(`designs.${design.stage}.${design.index}.${design.region}`, shownContent(design));
+    fields.set(`designs.${design.stage}.${design.index}.${design.region}`, visibleDesignContent(design));
   const pass = reviewPassEntry(order);
   const days = pass && [pass.proofing_delivery_date, pass.product_delivery_date, pass.staff_notes];
   return fields.set('review', days ?? null);
@@ -74,7 +74,7 @@ const sameAt = (field: string, one: Comparable, other: Comparable): boolean =>
   sameJson(one.get(field) ?? null, other.get(field) ?? null);
 
 /** The fields that a command changed and that have changed again since. */
-export function fieldsChangedSince({ before, after }: DoneCommand, now: Quotation): readonly string[] {
+export function fieldsChangedSince({ before, after }: ExecutedCommand, now: Quotation): readonly string[] {
   const [left, right] = [comparable(after), comparable(now)];
   return differing(comparable(before), left).filter((field) => !sameAt(field, left, right));
 }
@@ -84,7 +84,7 @@ export function fieldsChangedSince({ before, after }: DoneCommand, now: Quotatio
  * before it, all other fields as now.
  */
 export function fieldsNotUndone(
-  { before, after }: DoneCommand,
+  { before, after }: ExecutedCommand,
   now: Quotation,
   result: Quotation,
 ): readonly string[] {
@@ -123,7 +123,7 @@ export function fieldTitle(field: string): string {
 }
 
 const titles: ReadonlyMap<string, string> = new Map([
-  ...notedColumns.map(({ path, label }): [string, string] => [path, label]),
+  ...optionColumns.map(({ path, label }): [string, string] => [path, label]),
   ['code', '訂單狀態'],
   ['accounting.code', '會計狀態'],
   ['accounting.payment_record', '付款紀錄'],

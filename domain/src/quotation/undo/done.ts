@@ -1,5 +1,5 @@
 import { isEvent } from '../../core/is-event.js';
-import { eventsKnowing, quotationCommandKinds, type QuotationCommandKind } from '../commands.js';
+import { eventTypesOfCommand, quotationCommandKinds, type QuotationCommandKind } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { codeMoved } from '../movement/events.js';
 import type { QuotationState } from '../state.js';
@@ -23,7 +23,7 @@ const last: readonly QuotationCommandKind[] = ['change-accounting-code', 'deduct
 const signsOf = (
   kinds: readonly QuotationCommandKind[],
 ): readonly (readonly [EventType, QuotationCommandKind])[] =>
-  kinds.flatMap((kind) => eventsKnowing(kind).map((type) => [type, kind] as const));
+  kinds.flatMap((kind) => eventTypesOfCommand(kind).map((type) => [type, kind] as const));
 
 const signs = signsOf(
   [...new Set([...first, ...quotationCommandKinds])].filter((kind) => !last.includes(kind)),

@@ -8,7 +8,7 @@ import type { Quotation, QuotationState } from '../state.js';
 import { fieldsChangedSince, fieldTitle, fieldsNotUndone } from './comparable.js';
 import { commandOfEvents } from './done.js';
 import { commandUndone } from './events.js';
-import type { DoneCommand, SentCommand } from './undo.js';
+import type { ExecutedCommand, SentCommand } from './undo.js';
 
 export interface UndoObstacle {
   readonly what: string;
@@ -19,13 +19,13 @@ export interface UndoObstacle {
 export interface UndoPlan {
   /** The command that is undone; empty for events that no command produces. */
   readonly command: string;
-  readonly done: DoneCommand | undefined;
+  readonly done: ExecutedCommand | undefined;
   readonly commands: readonly SentCommand[];
   readonly cannot: readonly UndoObstacle[];
 }
 
 /** The range of a request's events in the life of an order; undefined where no request ends at the revision. */
-export function requestEndingAt(
+export function eventRangeOfRequest(
   revision: number,
   life: readonly RecordedEvent[],
 ): { readonly first: number; readonly last: number } | undefined {
@@ -90,7 +90,7 @@ export function undoPlan(
 
 /** The fields that would differ from the earlier state after these commands, determined by a trial. */
 export const undoObstaclesIn = (
-  done: DoneCommand,
+  done: ExecutedCommand,
   now: QuotationState,
   result: QuotationState,
 ): readonly UndoObstacle[] =>

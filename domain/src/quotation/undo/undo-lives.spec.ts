@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../core/event.js';
 import { Refused } from '../../core/refused.js';
-import { castFacts, daysLater, manager, polosAt, tableclothsAt } from '../cast/index.js';
+import { castFacts, daysLater, manager, poloEventsAt, tableclothEventsAt } from '../cast/index.js';
 import {
   bodyOfCommand,
   type CommandOf,
@@ -20,10 +20,14 @@ import { polosOnTheirWay } from '../testing/beginnings.js';
 import { choice, commandOf, type TestChoice } from '../testing/choice.js';
 import { differingFields } from './comparable.js';
 import { commandOfEvents } from './done.js';
-import { undoObstaclesIn, requestEndingAt, undoPlan } from './plan.js';
+import { undoObstaclesIn, eventRangeOfRequest, undoPlan } from './plan.js';
 import type { SentCommand } from './undo.js';
 
-const beginnings = [...polosOnTheirWay, () => tableclothsAt('proofed'), () => tableclothsAt('producing')];
+const beginnings = [
+  ...polosOnTheirWay,
+  () => tableclothEventsAt('proofed'),
+  () => tableclothEventsAt('producing'),
+];
 
 /** The events of the requests of a life, with the metadata of stored events. */
 const recorded = (requests: readonly (readonly QuotationEvent[])[]): readonly RecordedEvent[] =>
@@ -116,7 +120,7 @@ function mustUndo(
   undone: Map<string, number>,
 ): void {
   const life = recorded(requests);
-  const request = requestEndingAt(life.length - 1, life);
+  const request = eventRangeOfRequest(life.length - 1, life);
   if (request?.first !== life.length - events.length) throw new Error('the request was not found again');
   const plan = undoPlan(life, request, '弄錯了');
   mustBeKnownAgain(kind, plan.command);
@@ -178,7 +182,7 @@ describe('undoing a command', () => {
   }, 120_000);
 
   it('restores the day of shipment where the first of two parcels was removed', () => {
-    const events = polosAt('sampleSent');
+    const events = poloEventsAt('sampleSent');
     const first = events.reduce(quotation.evolve, quotation.initial);
     const [sent] = isOrder(first) ? first.deliveries : [];
     if (!isOrder(first) || sent === undefined) throw new Error('there is no parcel');
@@ -203,7 +207,7 @@ describe('undoing a command', () => {
   });
 
   it('restores a removed parcel with its original date of shipment', () => {
-    const events = polosAt('sampleSent');
+    const events = poloEventsAt('sampleSent');
     const before = events.reduce(quotation.evolve, quotation.initial);
     const [sent] = isOrder(before) ? before.deliveries : [];
     if (!isOrder(before) || sent === undefined) throw new Error('there is no parcel');
@@ -224,11 +228,11 @@ describe('undoing a command', () => {
   });
 
   it('restores the former sales person, but not a former customer', () => {
-    const before = polosAt('passed').reduce(quotation.evolve, quotation.initial);
+    const before = poloEventsAt('passed').reduce(quotation.evolve, quotation.initial);
     if (!isOrder(before)) throw new Error('there is no order');
     const undone = (body: Omit<CommandOf<'assign'>, 'kind'>) => {
       const events = quotation.decide({ kind: 'assign', ...body }, before, castFacts(manager));
-      const life = recorded([polosAt('passed'), events]);
+      const life = recorded([poloEventsAt('passed'), events]);
       return undoPlan(life, { first: life.length - events.length, last: life.length - 1 }, '弄錯了');
     };
     const { sales_value } = before;

@@ -9,7 +9,7 @@ export interface SentCommand {
 }
 
 /** The order before and after the command that is to be undone. */
-export interface DoneCommand {
+export interface ExecutedCommand {
   readonly before: Quotation;
   readonly after: Quotation;
 }
@@ -18,22 +18,25 @@ export interface DoneCommand {
  * How a command is undone: by commands of these kinds, made from its effect and a reason; or the Chinese
  * explanation why it cannot be undone in this case, or never.
  */
-export type Undo =
+export type UndoDefinition =
   | { readonly never: string }
   | {
       readonly by: readonly QuotationAction[];
-      readonly commands: (done: DoneCommand, reason: string) => readonly SentCommand[] | string;
+      readonly commands: (done: ExecutedCommand, reason: string) => readonly SentCommand[] | string;
     };
 
-export const notUndoable = (why: string): Undo => ({ never: why });
+export const notUndoable = (why: string): UndoDefinition => ({ never: why });
 
-export const undoneBy = (
+export const undoWithCommands = (
   by: readonly QuotationAction[],
-  commands: (done: DoneCommand, reason: string) => readonly SentCommand[] | string,
-): Undo => ({ by, commands });
+  commands: (done: ExecutedCommand, reason: string) => readonly SentCommand[] | string,
+): UndoDefinition => ({ by, commands });
 
 /** Restores the code and the accounting code of the order, each only where it changed. */
-export function commandsSettingBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
+export function commandsRestoringCodes(
+  { before, after }: ExecutedCommand,
+  reason: string,
+): readonly SentCommand[] {
   const { code } = before;
   const { code: accounting_code } = before.accounting;
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stages } from '../../codes/stage.js';
 import { toExact, subtractExact, toNumber } from '../../core/exact.js';
-import { type StockedMaterial, stockTakenOf, type UnitOfItem } from '../../material/stock-taken.js';
+import { type StockedMaterial, stockUsesOf, type UnitOfItem } from '../../material/stock-taken.js';
 import type { Quotation } from '../state.js';
 import { materialsStillToTake } from '../stock/still-to-take.js';
 
@@ -26,7 +26,7 @@ const storedItem = z.object({
   storage: z.number().default(0),
 });
 
-export interface InStorage {
+export interface StockLookup {
   material(id: string): StockedMaterial | undefined;
   /** The fields of a storage item's record; undefined where it does not exist. */
   item(id: string): unknown;
@@ -37,7 +37,7 @@ export interface InStorage {
 export function shortStock(
   before: Quotation,
   after: Quotation,
-  { material, item, unitOfItem }: InStorage,
+  { material, item, unitOfItem }: StockLookup,
 ): ShortStock[] {
   const toTake = stages.flatMap((stage) => materialsStillToTake(stage, after, before.stock_taken[stage]));
   const materials = new Map(
@@ -46,7 +46,7 @@ export function shortStock(
       return known === undefined ? [] : [[material_id, known] as const];
     }),
   );
-  const taken = stockTakenOf(toTake, materials, unitOfItem);
+  const taken = stockUsesOf(toTake, materials, unitOfItem);
   return taken.flatMap(({ item: id, materials: from, quantity: needed }) => {
     const stored = storedItem.optional().parse(item(id));
     if (stored === undefined) return [];

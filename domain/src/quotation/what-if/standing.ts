@@ -7,7 +7,7 @@ import { foldQuotationColumns, type RowEvent } from '../row/fold-row.js';
 import type { QuotationState } from '../state.js';
 
 /** An order in memory, as rules see it and as a row, for stored events and for ones that are only tried. */
-export interface OrderStanding {
+export interface OrderStateAndRow {
   readonly state: QuotationState;
   /** Undefined where the order does not exist. */
   readonly row: QuotationRow | undefined;
@@ -15,23 +15,23 @@ export interface OrderStanding {
   readonly revision: number;
 }
 
-export const noOrderYet: OrderStanding = { state: quotation.initial, row: undefined, revision: -1 };
+export const noOrderYet: OrderStateAndRow = { state: quotation.initial, row: undefined, revision: -1 };
 
-export const foldStanding = ({ state, row }: OrderStanding, event: RowEvent): OrderStanding => ({
+export const foldStateAndRow = ({ state, row }: OrderStateAndRow, event: RowEvent): OrderStateAndRow => ({
   state: isEvent(event, ...quotationEvents) ? quotation.evolve(state, event) : state,
   row: foldQuotationColumns(row, event),
   revision: event.revision,
 });
 
 /** The order after events that are only tried, as it would be read once they were stored. */
-export const standingWith = (
-  standing: OrderStanding,
+export const stateAndRowAfter = (
+  standing: OrderStateAndRow,
   events: readonly QuotationEvent[],
   { stream, at, actor }: { readonly stream: string; readonly at: string; readonly actor: Actor },
-): OrderStanding =>
+): OrderStateAndRow =>
   events.reduce(
     (soFar, { type, data }) =>
-      foldStanding(soFar, {
+      foldStateAndRow(soFar, {
         stream,
         revision: soFar.revision + 1,
         type,

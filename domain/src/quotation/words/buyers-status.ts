@@ -1,10 +1,10 @@
 import {
   isPlacedUnpaid,
-  stageArrivedFor,
+  stagePaidOrOnTerm,
   type AccountingCode,
   ACCOUNTING_CODE,
 } from '../../codes/accounting-codes.js';
-import { buyersTitle } from '../../codes/buyers-words.js';
+import { codeTitleForBuyer } from '../../codes/buyers-words.js';
 import { isClosed, isWorkCode, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
 
@@ -34,11 +34,11 @@ export const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolea
 /** Whether the money arrived or a term was agreed, and the work has not begun. */
 const isPaidToBegin = ({ code, accounting }: CodeAndAccounting): boolean =>
   code === QUOTATION_CODE.reviewPassed &&
-  (stageArrivedFor(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);
+  (stagePaidOrOnTerm(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);
 
 export function buyersStatus(order: CodeAndAccounting): string {
   if (isOrderedUnpaid(order)) return '已下單・等待付款';
-  return isPaidToBegin(order) ? '已付款・準備開始' : buyersTitle(order.code);
+  return isPaidToBegin(order) ? '已付款・準備開始' : codeTitleForBuyer(order.code);
 }
 
 /**

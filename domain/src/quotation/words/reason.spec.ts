@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountant, castFacts, polosAt, salesWoman } from '../cast/index.js';
+import { accountant, castFacts, poloEventsAt, salesWoman } from '../cast/index.js';
 import { bodyOfCommand, quotationCommand } from '../commands.js';
 import { type QuotationEvent, quotationEvents } from '../events.js';
 import { quotationActions } from '../gates.js';
@@ -44,7 +44,7 @@ describe('the reason of a command', () => {
   });
 
   it('can be checked by the form before the command is sent', () => {
-    const paid = stateAfter(...polosAt('paid'));
+    const paid = stateAfter(...poloEventsAt('paid'));
     const asked = (action: Parameters<typeof lacksReason>[0], draft: object) =>
       lacksReason(action, { ...draft }, paid);
     expect(asked('remove-payment', { index: 0 })).toBe(true);
@@ -64,7 +64,7 @@ describe('the reason of a command', () => {
       events.find(({ type }) => type === event);
     const move = { kind: 'move-code', code: 3002 } as const;
     const facts = castFacts(salesWoman);
-    const confirmed = polosAt('confirmed');
+    const confirmed = poloEventsAt('confirmed');
     for (const [said, staff_notes, noted] of [
       [{ reason: '趕展覽' }, '', '趕展覽'],
       [{ staff_notes: '先做', reason: '趕展覽' }, '先做', '先做\n趕展覽'],
@@ -74,7 +74,7 @@ describe('the reason of a command', () => {
       expect(notesOf('CodeMoved', moved)).toMatchObject({ data: { staff_notes, reason: '趕展覽' } });
       expect(stateAfter(...confirmed, ...moved).order_process.at(-1)?.staff_notes).toBe(noted);
     }
-    const reported = stateAfter(...polosAt('reported'));
+    const reported = stateAfter(...poloEventsAt('reported'));
     const allowed = quotation.decide(
       { kind: 'allow-next-step', reason: '匯款單為憑', acknowledge: ['NOTHING_RECEIVED'] },
       reported,

@@ -9,7 +9,7 @@ export const optionalReason = typed.optional();
 export const requiredReason = typed.default('');
 
 /** The `needsReason` of commands that always require a reason. */
-export const isAlways = (): boolean => true;
+export const alwaysNeedsReason = (): boolean => true;
 
 /** The reason as an event stores it; left out where none was given. */
 export const storedReason = z.string().optional();
@@ -18,7 +18,7 @@ export const reasonProperty = (reason: string | undefined): { reason?: string } 
   reason === undefined || reason === '' ? {} : { reason };
 
 /** The notes and the reason of one command as one text, where only staff read both. */
-export const notesWith = ({ staff_notes = '', reason = '' }: Noted): string =>
+export const notesWithReason = ({ staff_notes = '', reason = '' }: Noted): string =>
   [...new Set([staff_notes, reason])].filter((text) => text !== '').join('\n');
 
 interface Noted {

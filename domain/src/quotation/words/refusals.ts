@@ -5,7 +5,7 @@ import { accountingCodes, type AccountingCode } from '../../codes/accounting-cod
 import { type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
 import { quotationCodes, type QuotationCode } from '../../codes/quotation-codes.js';
 import { breakdownRefusalMessages, type BreakdownRefusal } from '../breakdown/refusals.js';
-import type { AskedQuestion, MoneyQuestionCode } from '../money/questions.js';
+import type { OrderMoneyQuestion, MoneyQuestionCode } from '../money/questions.js';
 import { moneyQuestionTexts } from '../money/words.js';
 import { anyCodeText } from './texts.js';
 import { type PieceRefusal, pieceMalformedCodes, pieceRefusalMessages } from '../../piece/refusals.js';
@@ -211,12 +211,12 @@ export const quotationGoneCodes = ['LINK_ENDED'] as const satisfies readonly Quo
 type MoneyQuestionRefusal = {
   readonly [Code in MoneyQuestionCode]: {
     readonly code: Code;
-    readonly questions: readonly AskedQuestion[];
+    readonly questions: readonly OrderMoneyQuestion[];
   };
 }[MoneyQuestionCode];
 
 const questionSentence = (
-  { questions }: { readonly questions: readonly AskedQuestion[] },
+  { questions }: { readonly questions: readonly OrderMoneyQuestion[] },
   money: WriteMoney,
 ): string => moneyQuestionTexts(questions, money);
 

@@ -13,7 +13,8 @@ export const anyCodeText = (code: number): string =>
   `${code} ${titleIn({ ...quotationCodes, ...accountingCodes }, code)}`;
 export const stepText = (code: number): string =>
   `${code} ${titleIn({ ...proofingSteps, ...productionSteps }, code)}`;
-export const kindText = (kind: number): string => titleIn(paymentKinds, kind);
+export const paymentKindText = (kind: number): string => titleIn(paymentKinds, kind);
 
 /** A summary with the buyer's names for kinds of payments. */
-export const kindsForBuyer = (_data: unknown, summary: string): string => withBuyersPaymentTitles(summary);
+export const paymentKindsForBuyer = (_data: unknown, summary: string): string =>
+  withBuyersPaymentTitles(summary);

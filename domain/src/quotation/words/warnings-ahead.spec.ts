@@ -12,14 +12,14 @@ import {
 } from '../cast/index.js';
 import { codesIn } from '../../codes/code-table.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
-import { stepsOf } from '../../codes/record-steps.js';
+import { recordStepsOf } from '../../codes/record-steps.js';
 import { stages, type Stage } from '../../codes/stage.js';
 import type { QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { moneyQuestionCodes } from '../money/questions.js';
 import { codeAfterAdvance, codeAfterStep } from '../movement/ahead.js';
 import { quotation } from '../quotation.js';
-import { warningsAhead } from './warnings-ahead.js';
+import { warningsIfSent } from './warnings-ahead.js';
 import { warningsOf } from './warnings.js';
 
 const commands: readonly Exclude<QuotationCommand, { kind: 'request' }>[] = [
@@ -60,7 +60,7 @@ describe('the warnings shown before a command is sent', () => {
         const events = decided({ kind, ...body } as QuotationCommand, told);
         if (events.length === 0) continue;
         const warnings = warningsOf(events);
-        expect([kind, body, warningsAhead(kind, body, order)]).toEqual([kind, body, warnings]);
+        expect([kind, body, warningsIfSent(kind, body, order)]).toEqual([kind, body, warnings]);
         warnings.forEach((warning) => warned.add(warning));
       }
     }
@@ -84,7 +84,7 @@ describe('the warnings shown before a command is sent', () => {
       const advanced = leadsTo({ kind: 'advance' });
       if (advanced !== undefined) expect(codeAfterAdvance(order)).toBe(advanced);
       for (const stage of stages)
-        for (const status_code of codesIn(stepsOf(stage))) {
+        for (const status_code of codesIn(recordStepsOf(stage))) {
           const stepped = leadsTo({ kind: recordAction(stage), status_code });
           if (stepped === undefined) continue;
           expect([status_code, codeAfterStep(stage, status_code, order)]).toEqual([status_code, stepped]);

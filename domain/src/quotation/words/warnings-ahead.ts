@@ -9,7 +9,7 @@ import type { Warning } from './warnings.js';
  * The warnings that a command would cause now, so that the form can ask before sending it: those of its rule
  * and those about the order's stock.
  */
-export function warningsAhead(
+export function warningsIfSent(
   action: QuotationAction,
   draft: CommandDraft,
   order: Quotation,

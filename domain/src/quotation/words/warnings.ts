@@ -66,8 +66,8 @@ export const goodsWarningSchema = z.enum(keysOf(goodsWarningWords));
 /** Upcasts older events, which store no warnings. */
 export const withoutWarnings = (data: unknown) => ({ ...z.looseObject({}).parse(data), warnings: [] });
 /** Warnings about a wished date; the date is stored in any case, and sales answer it. */
-export const wishedWarningSchema = z.enum(keysOf(wishWarningWords));
-export type WishedWarning = z.infer<typeof wishedWarningSchema>;
+export const wishedDateWarningSchema = z.enum(keysOf(wishWarningWords));
+export type WishedDateWarning = z.infer<typeof wishedDateWarningSchema>;
 export type GoodsWarning = z.infer<typeof goodsWarningSchema>;
 
 /** The warnings of these events, as the answer to a command lists them. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeCertificate, type Certificate } from './certificate.js';
 
 /** The certificate and password that clients of a node need. */
-export interface Access extends Certificate {
+export interface NodeCredentials extends Certificate {
   readonly password: string;
 }
 
@@ -14,28 +14,28 @@ export const ADMIN_USER = 'admin';
 
 const PASSWORD_BYTES = 32;
 
-const makeAccess = (): Access => ({
+const makeAccess = (): NodeCredentials => ({
   ...makeCertificate(),
   password: randomBytes(PASSWORD_BYTES).toString('base64url'),
 });
 
-let own: Access | undefined;
+let own: NodeCredentials | undefined;
 
 /** Credentials that all nodes of this process share, so that a restarted node accepts the same clients. */
-export const createOwnAccess = (): Access => (own ??= makeAccess());
+export const sharedNodeCredentials = (): NodeCredentials => (own ??= makeAccess());
 
 /**
  * The secrets are passed in the environment of the node's process: only its user can read the environment, and
  * this user can read the node's data anyway.
  */
-export const environmentOf = ({ password, certificate, key }: Access) => ({
+export const credentialsEnvironment = ({ password, certificate, key }: NodeCredentials) => ({
   EVENT_NODE_PASSWORD: password,
   EVENT_NODE_CERTIFICATE: certificate,
   EVENT_NODE_KEY: key,
 });
 
 /** Undefined when something is missing. */
-export function accessIn(environment: NodeJS.ProcessEnv): Access | undefined {
+export function nodeCredentialsFrom(environment: NodeJS.ProcessEnv): NodeCredentials | undefined {
   const password = environment['EVENT_NODE_PASSWORD'];
   const certificate = environment['EVENT_NODE_CERTIFICATE'];
   const key = environment['EVENT_NODE_KEY'];
@@ -52,7 +52,7 @@ export interface CertificateFile {
 }
 
 export async function writeCertificate(
-  access: Access,
+  access: NodeCredentials,
   port: number,
   given: string | undefined,
 ): Promise<CertificateFile> {
@@ -64,12 +64,16 @@ export async function writeCertificate(
   return { path, remove };
 }
 
-const fingerprint = ({ certificate }: Access): string =>
+const fingerprint = ({ certificate }: NodeCredentials): string =>
   createHash('sha256').update(certificate).digest('hex').slice(0, 32);
 
 /**
  * The client sends a password over TLS only. The host is `localhost`, since TLS knows no name for an address
  * and Node would warn about it.
  */
-export const connectionString = (port: number, { password }: Access, certificateFile: string): string =>
+export const connectionString = (
+  port: number,
+  { password }: NodeCredentials,
+  certificateFile: string,
+): string =>
   `esdb://${ADMIN_USER}:${password}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(certificateFile)}`;

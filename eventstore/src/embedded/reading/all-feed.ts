@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { encodeCaughtUp, encodeCheckpoint } from '../encode.js';
 import type { Feed } from './feed.js';
-import { filterAccepts, type Filter } from './filter.js';
-import { allForwards, consideredRows, type ConsideredRow } from './pages.js';
-import { PageSize } from './page-size.js';
+import { filterAccepts, type EventFilter } from './filter.js';
+import { readAllForwards, readFilteredRows, type FilteredRow } from './pages.js';
+import { AdaptivePageSize } from './page-size.js';
 import type { TailEvent } from './tail.js';
 
 /** All events after a position. */
 export class AllFeed implements Feed {
   readonly #pool: pg.Pool;
-  readonly #size = new PageSize();
+  readonly #size = new AdaptivePageSize();
   #position: number;
 
   constructor(pool: pg.Pool, after: number) {
@@ -19,7 +19,7 @@ export class AllFeed implements Feed {
 
   async read(): ReturnType<Feed['read']> {
     const limit = this.#size.rows;
-    const rows = await allForwards(this.#pool, this.#position + 1, limit);
+    const rows = await readAllForwards(this.#pool, this.#position + 1, limit);
     this.#size.learn(rows.reduce((sum, { response }) => sum + response.length, 0));
     this.#position = rows.at(-1)?.at ?? this.#position;
     return { messages: rows.map(({ response }) => response), atEnd: rows.length < limit };
@@ -42,14 +42,14 @@ export class AllFeed implements Feed {
  */
 export class FilteredFeed implements Feed {
   readonly #pool: pg.Pool;
-  readonly #filter: Filter;
-  readonly #size = new PageSize();
+  readonly #filter: EventFilter;
+  readonly #size = new AdaptivePageSize();
   #position: number;
   /** The number of events since the last checkpoint. */
   #looked = 0;
   #checkpoint: number;
 
-  constructor(pool: pg.Pool, after: number, filter: Filter) {
+  constructor(pool: pg.Pool, after: number, filter: EventFilter) {
     this.#pool = pool;
     this.#filter = filter;
     this.#position = after;
@@ -58,7 +58,7 @@ export class FilteredFeed implements Feed {
 
   async read(): ReturnType<Feed['read']> {
     const limit = this.#size.rows;
-    const rows = await consideredRows(this.#pool, this.#filter, this.#position, limit, this.#looked);
+    const rows = await readFilteredRows(this.#pool, this.#filter, this.#position, limit, this.#looked);
     const last = rows.at(-1);
     this.#size.learn(rows.reduce((sum, { response }) => sum + (response?.length ?? 0), 0));
     const messages = this.#messages(rows);
@@ -81,7 +81,7 @@ export class FilteredFeed implements Feed {
     return [...this.#checkpointAt(this.#position), encodeCaughtUp()];
   }
 
-  #messages(rows: readonly ConsideredRow[]): Buffer[] {
+  #messages(rows: readonly FilteredRow[]): Buffer[] {
     return rows.flatMap(({ position, number, response }) => [
       ...(response === undefined ? [] : [response]),
       ...((this.#looked + number) % this.#filter.checkpointEvery === 0 ? this.#checkpointAt(position) : []),

@@ -14,6 +14,6 @@ export interface Feed {
 }
 
 /** The stream of the subscription was tombstoned. */
-export class FollowedStreamEnded extends Error {
-  override readonly name = 'FollowedStreamEnded';
+export class StreamTombstonedError extends Error {
+  override readonly name = 'StreamTombstonedError';
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { encodeResolved, recordedIn } from '../encode.js';
-import { firstShown, oldestShown, isReadAsAbsent, type HeadState } from '../stream/head.js';
+import { encodeResolvedLink, decodeRecordedEvent } from '../encode.js';
+import { firstVisibleRevision, oldestVisibleTime, isReadAsAbsent, type HeadState } from '../stream/head.js';
 import { LINK_TYPE } from '../stream/names.js';
-import { streamRows } from './pages.js';
+import { readStreamRows } from './pages.js';
 
 /** Replaces some messages before they are sent to a client. */
 export type PrepareMessages = (messages: readonly Buffer[]) => Promise<readonly Buffer[]>;
@@ -23,7 +23,7 @@ export function createLinkResolver(
   const resolve = async (message: Buffer): Promise<Buffer> => {
     if (!message.includes(MARK)) return message;
     const target = targetOf(message);
-    return target === undefined ? message : encodeResolved(message, await eventAt(pool, headOf, target));
+    return target === undefined ? message : encodeResolvedLink(message, await eventAt(pool, headOf, target));
   };
   return async (messages) => {
     if (!messages.some((message) => message.includes(MARK))) return messages;
@@ -41,7 +41,7 @@ interface Target {
 
 /** Undefined for an event that is no valid link. */
 function targetOf(message: Buffer): Target | undefined {
-  const event = recordedIn(message);
+  const event = decodeRecordedEvent(message);
   if (event?.getMetadataMap().get('type') !== LINK_TYPE) return undefined;
   const { stream, revision } = TARGET.exec(Buffer.from(event.getData_asU8()).toString('utf8'))?.groups ?? {};
   return stream === undefined || stream.includes('\0') ? undefined : { stream, revision: Number(revision) };
@@ -54,12 +54,12 @@ async function eventAt(
 ): Promise<Buffer | undefined> {
   const head = await headOf(stream);
   if (head.tombstoned || isReadAsAbsent(head) || revision > head.revision) return undefined;
-  const [row] = await streamRows(pool, {
+  const [row] = await readStreamRows(pool, {
     stream,
     direction: 'forwards',
     from: revision,
-    firstShown: firstShown(head),
-    oldestShown: oldestShown(head, Date.now()),
+    firstShown: firstVisibleRevision(head),
+    oldestShown: oldestVisibleTime(head, Date.now()),
     limit: 1,
   });
   return row?.at === revision ? row.response : undefined;

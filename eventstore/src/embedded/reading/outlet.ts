@@ -18,7 +18,7 @@ function sendTogether(call: Writable): void {
  * Sends messages to one client with backpressure: the writer waits while the client is slow, and stops when it
  * has disconnected.
  */
-export class Outlet<Request> {
+export class ClientMessageWriter<Request> {
   readonly #call: ServerWritableStream<Request, Buffer>;
   readonly #prepare: PrepareMessages | undefined;
   readonly #waiting = new Set<() => void>();

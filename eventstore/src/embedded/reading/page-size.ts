@@ -6,7 +6,7 @@ const LARGEST = 2_048;
 const WANTED_BYTES = 512 * 1024;
 
 /** The number of rows of the next page: events have between a few bytes and a megabyte. */
-export class PageSize {
+export class AdaptivePageSize {
   #rows = FIRST;
 
   get rows(): number {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { TOMBSTONE_REVISION } from '../stream/names.js';
 import { copyRows, copiedBytes, copiedNumber, type CopiedRow } from './copied.js';
-import type { Filter } from './filter.js';
+import type { EventFilter } from './filter.js';
 
 type Rows = Pick<pg.Pool, 'query'>;
 type Copying = Pick<pg.Pool, 'connect'>;
@@ -32,7 +32,7 @@ const streamPage = (comparison: '>=' | '<=', order: 'asc' | 'desc') => `
 const STREAM_FORWARDS = streamPage('>=', 'asc');
 const STREAM_BACKWARDS = streamPage('<=', 'desc');
 
-export function streamRows(pool: Rows, page: StreamPage): Promise<PageRow[]> {
+export function readStreamRows(pool: Rows, page: StreamPage): Promise<PageRow[]> {
   const forwards = page.direction === 'forwards';
   return rowsOf(
     pool,
@@ -52,7 +52,7 @@ const ALL_BACKWARDS = `
   select position, response from event_node.events where position < $1 order by position desc limit $2`;
 
 /** Events at and after a position. */
-export async function allForwards(pool: Copying, from: number, limit: number): Promise<PageRow[]> {
+export async function readAllForwards(pool: Copying, from: number, limit: number): Promise<PageRow[]> {
   const rows = await copyRows(
     pool,
     `select position, response from event_node.events where position >= ${from} order by position limit ${limit}`,
@@ -61,7 +61,7 @@ export async function allForwards(pool: Copying, from: number, limit: number): P
 }
 
 /** Events before a position, exclusive. */
-export const allBackwards = (pool: Rows, before: number, limit: number): Promise<PageRow[]> =>
+export const readAllBackwards = (pool: Rows, before: number, limit: number): Promise<PageRow[]> =>
   rowsOf(pool, 'all backwards', ALL_BACKWARDS, [before, limit]);
 
 async function rowsOf(pool: Rows, name: string, text: string, values: unknown[]): Promise<PageRow[]> {
@@ -70,7 +70,7 @@ async function rowsOf(pool: Rows, name: string, text: string, values: unknown[])
 }
 
 /** An event that passes a filter, or a position at which a checkpoint is due. */
-export interface ConsideredRow {
+export interface FilteredRow {
   readonly position: number;
   /** Counted from 1 in this page, over all events including filtered ones. */
   readonly number: number;
@@ -78,7 +78,7 @@ export interface ConsideredRow {
   readonly response: Buffer | undefined;
 }
 
-const consideredPage = (filter: Filter, after: number, limit: number, carried: number): string => `
+const consideredPage = (filter: EventFilter, after: number, limit: number, carried: number): string => `
   select position, number, subject, case when wanted then response end
   from (
     select *, row_number() over page as number, lead(position) over page is null as last,
@@ -92,7 +92,7 @@ const consideredPage = (filter: Filter, after: number, limit: number, carried: n
   where wanted or last or (number + ${carried}) % ${filter.checkpointEvery} = 0`;
 
 /** Conditions for prefixes in SQL. No name contains NUL, which is invalid in a statement. */
-function wantedIn({ pattern, prefixes = [] }: Filter): string {
+function wantedIn({ pattern, prefixes = [] }: EventFilter): string {
   if (pattern !== undefined) return 'true';
   const possible = prefixes.filter((prefix) => !prefix.includes('\0'));
   return `subject ^@ any(array[${possible.map((prefix) => pg.escapeLiteral(prefix)).join(', ')}]::text[])`;
@@ -103,19 +103,19 @@ function wantedIn({ pattern, prefixes = [] }: Filter): string {
  * only matching events, the rows where a checkpoint is due, and the last row. Patterns are checked here, since
  * the two dialects differ. `carried` counts the events since the last checkpoint.
  */
-export async function consideredRows(
+export async function readFilteredRows(
   pool: Copying,
-  filter: Filter,
+  filter: EventFilter,
   after: number,
   limit: number,
   carried: number,
-): Promise<ConsideredRow[]> {
+): Promise<FilteredRow[]> {
   const rows = await copyRows(pool, consideredPage(filter, after, limit, carried));
   const wanted = filter.pattern?.(rows.map(([, , subject]) => String(subject)));
   return rows.map((row, index) => consideredRow(row, wanted?.[index] ?? true));
 }
 
-const consideredRow = ([position, number, , response]: CopiedRow, isWanted: boolean): ConsideredRow => ({
+const consideredRow = ([position, number, , response]: CopiedRow, isWanted: boolean): FilteredRow => ({
   position: copiedNumber(position),
   number: copiedNumber(number),
   response: isWanted ? (response ?? undefined) : undefined,

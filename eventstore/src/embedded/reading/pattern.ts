@@ -1,12 +1,12 @@
 import { createContext, Script } from 'node:vm';
 
 /** A regular expression that this node refuses: it is invalid, or means something else in EventStoreDB. */
-export class PatternRefused extends Error {
-  override readonly name = 'PatternRefused';
+export class UnsupportedPatternError extends Error {
+  override readonly name = 'UnsupportedPatternError';
 }
 
 /** Tests many subjects at once; returns one result for each. */
-export type Pattern = (subjects: readonly string[]) => readonly boolean[];
+export type PatternMatcher = (subjects: readonly string[]) => readonly boolean[];
 
 /**
  * The time limit of matching one page of events, during which no other call is served. On a busy machine most
@@ -24,12 +24,12 @@ const GROUPS: ReadonlySet<string> = new Set(['(?:', '(?=', '(?!']);
 
 /**
  * The pattern as EventStoreDB, which runs on .NET, would match it; a pattern that could behave differently is
- * refused. Throws `PatternRefused`, also later for a match that takes too long: backtracking may take years,
+ * refused. Throws `UnsupportedPatternError`, also later for a match that takes too long: backtracking may take years,
  * during which no other call is answered.
  */
-export function patternOf(source: string): Pattern {
+export function compilePattern(source: string): PatternMatcher {
   if (source.length > LONGEST_PATTERN)
-    throw new PatternRefused(`a regular expression may have ${LONGEST_PATTERN} characters`);
+    throw new UnsupportedPatternError(`a regular expression may have ${LONGEST_PATTERN} characters`);
   const pieces = source.match(PIECE) ?? [];
   const regex = compile(source, pieces.map((piece) => translated(piece, source)).join(''));
   const needsNoLimit = pieces.every((piece) => !/^(?:[*+?{(|]|\(\?.)$/.test(piece));
@@ -59,8 +59,8 @@ function refuseOtherClasses(piece: string, source: string): void {
   for (const escape of piece.match(/\\[^]/g) ?? []) if (!ESCAPED.test(escape)) throw differs(escape, source);
 }
 
-const differs = (piece: string, source: string): PatternRefused =>
-  new PatternRefused(
+const differs = (piece: string, source: string): UnsupportedPatternError =>
+  new UnsupportedPatternError(
     `'${piece}' in the regular expression '${source}' is not matched by the embedded event node as by EventStoreDB: write it out, as [0-9] for digits, or filter by prefixes`,
   );
 
@@ -68,7 +68,7 @@ function compile(source: string, translation: string): RegExp {
   try {
     return new RegExp(translation);
   } catch {
-    throw new PatternRefused(`'${source}' is not a regular expression`);
+    throw new UnsupportedPatternError(`'${source}' is not a regular expression`);
   }
 }
 
@@ -85,7 +85,7 @@ function matchInTime(regex: RegExp, subjects: readonly string[], source: string)
     return Array.isArray(matched) ? matched.map(Boolean) : [];
   } catch (error) {
     if (isTimeout(error))
-      throw new PatternRefused(
+      throw new UnsupportedPatternError(
         `the regular expression '${source}' takes longer than ${LONGEST_MS} ms: filter by prefixes, or write one without nested repetition`,
       );
     throw error;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { firstShown, oldestShown, type HeadState } from '../stream/head.js';
-import { allBackwards, allForwards, streamRows, type PageRow } from './pages.js';
-import { PageSize } from './page-size.js';
+import { firstVisibleRevision, oldestVisibleTime, type HeadState } from '../stream/head.js';
+import { readAllBackwards, readAllForwards, readStreamRows, type PageRow } from './pages.js';
+import { AdaptivePageSize } from './page-size.js';
 
 /** Encoded events, a page at a time. */
-export type Pages = AsyncGenerator<readonly Buffer[], void, void>;
+export type EncodedPages = AsyncGenerator<readonly Buffer[], void, void>;
 
 export interface StreamRead {
   readonly stream: string;
@@ -19,14 +19,14 @@ export function readStream(
   pool: pg.Pool,
   head: HeadState,
   { stream, direction, from, most }: StreamRead,
-): Pages {
-  const shown = { firstShown: firstShown(head), oldestShown: oldestShown(head, Date.now()) };
+): EncodedPages {
+  const shown = { firstShown: firstVisibleRevision(head), oldestShown: oldestVisibleTime(head, Date.now()) };
   const step = direction === 'forwards' ? 1 : -1;
   const start = direction === 'forwards' ? from : Math.min(from, head.revision);
   return pages(
     start,
     most,
-    (at, limit) => streamRows(pool, { stream, direction, from: at, limit, ...shown }),
+    (at, limit) => readStreamRows(pool, { stream, direction, from: at, limit, ...shown }),
     (last) => last + step,
   );
 }
@@ -35,18 +35,18 @@ export function readStream(
 export function readAll(
   pool: pg.Pool,
   { direction, from, most }: { direction: 'forwards' | 'backwards'; from: number; most: number },
-): Pages {
+): EncodedPages {
   return direction === 'forwards'
     ? pages(
         from,
         most,
-        (at, limit) => allForwards(pool, at, limit),
+        (at, limit) => readAllForwards(pool, at, limit),
         (last) => last + 1,
       )
     : pages(
         from,
         most,
-        (at, limit) => allBackwards(pool, at, limit),
+        (at, limit) => readAllBackwards(pool, at, limit),
         (last) => last,
       );
 }
@@ -57,8 +57,8 @@ async function* pages(
   most: number,
   fetch: (at: number, limit: number) => Promise<PageRow[]>,
   next: (last: number) => number,
-): Pages {
-  const size = new PageSize();
+): EncodedPages {
+  const size = new AdaptivePageSize();
   let left = most;
   let limit = Math.min(left, size.rows);
   let coming: Promise<PageRow[]> | undefined = limit > 0 ? fetch(start, limit) : undefined;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { encodeCaughtUp } from '../encode.js';
-import { firstShown, oldestShown, type HeadState } from '../stream/head.js';
+import { firstVisibleRevision, oldestVisibleTime, type HeadState } from '../stream/head.js';
 import { TOMBSTONE_REVISION } from '../stream/names.js';
-import { FollowedStreamEnded, type Feed } from './feed.js';
-import { streamRows } from './pages.js';
-import { PageSize } from './page-size.js';
+import { StreamTombstonedError, type Feed } from './feed.js';
+import { readStreamRows } from './pages.js';
+import { AdaptivePageSize } from './page-size.js';
 import type { TailEvent } from './tail.js';
 
 /** Events after a revision of one stream, without those that its metadata hides. */
@@ -12,7 +12,7 @@ export class StreamFeed implements Feed {
   readonly #pool: pg.Pool;
   readonly #stream: string;
   readonly #head: () => Promise<HeadState>;
-  readonly #size = new PageSize();
+  readonly #size = new AdaptivePageSize();
   #revision: number;
 
   /** `after` is -1 for all events. */
@@ -25,14 +25,14 @@ export class StreamFeed implements Feed {
 
   async read(): ReturnType<Feed['read']> {
     const head = await this.#head();
-    if (head.tombstoned) throw new FollowedStreamEnded(this.#stream);
+    if (head.tombstoned) throw new StreamTombstonedError(this.#stream);
     const limit = this.#size.rows;
-    const rows = await streamRows(this.#pool, {
+    const rows = await readStreamRows(this.#pool, {
       stream: this.#stream,
       direction: 'forwards',
       from: this.#revision + 1,
-      firstShown: firstShown(head),
-      oldestShown: oldestShown(head, Date.now()),
+      firstShown: firstVisibleRevision(head),
+      oldestShown: oldestVisibleTime(head, Date.now()),
       limit,
     });
     this.#size.learn(rows.reduce((sum, { response }) => sum + response.length, 0));
@@ -42,7 +42,7 @@ export class StreamFeed implements Feed {
 
   take(event: TailEvent): readonly Buffer[] {
     if (event.stream !== this.#stream) return [];
-    if (event.revision === TOMBSTONE_REVISION) throw new FollowedStreamEnded(this.#stream);
+    if (event.revision === TOMBSTONE_REVISION) throw new StreamTombstonedError(this.#stream);
     const revision = Number(event.revision);
     if (revision <= this.#revision) return [];
     this.#revision = revision;

@@ -1,5 +1,5 @@
 import type { Feed } from './feed.js';
-import type { Outlet } from './outlet.js';
+import type { ClientMessageWriter } from './outlet.js';
 import type { Tail } from './tail.js';
 
 /** Events taken from the tail at a time. */
@@ -9,7 +9,11 @@ const MOST_AT_A_TIME = 256;
  * Sends a client the messages of a feed: first from the table, then from the tail. A client that falls behind
  * the tail is sent events from the table again, so the node never caches more than the tail.
  */
-export async function sendFeed<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<void> {
+export async function sendFeed<Request>(
+  feed: Feed,
+  tail: Tail,
+  outlet: ClientMessageWriter<Request>,
+): Promise<void> {
   const unfollow = tail.follow(outlet.nudge);
   try {
     while (!outlet.closed) {
@@ -23,7 +27,11 @@ export async function sendFeed<Request>(feed: Feed, tail: Tail, outlet: Outlet<R
 }
 
 /** Sends events from the table; returns the position up to which everything has been sent. */
-async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<number> {
+async function tellFromTable<Request>(
+  feed: Feed,
+  tail: Tail,
+  outlet: ClientMessageWriter<Request>,
+): Promise<number> {
   // Read before the page: an event committed during the read may or may not be in it.
   let committed = tail.lastPosition;
   let coming = feed.read();
@@ -45,7 +53,7 @@ async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Req
 async function tellFromTail<Request>(
   feed: Feed,
   tail: Tail,
-  outlet: Outlet<Request>,
+  outlet: ClientMessageWriter<Request>,
   from: number,
 ): Promise<void> {
   let told = from;

@@ -5,7 +5,7 @@ import type { AppendChange, ExpectedRevision, ChangeOutcome, EventToWrite } from
 import type { Writer } from '../writing/writer.js';
 import { expectedRevisionOf } from './expected.js';
 import { eventToWriteOf, messageSize, streamName } from './proposals.js';
-import { appendTooLarge, invalidArgument, MAX_APPEND_BYTES, refusalOf, streamDeleted } from './refusals.js';
+import { appendTooLarge, invalidArgument, MAX_APPEND_BYTES, rpcErrorOf, streamDeleted } from './refusals.js';
 
 const { AppendResp } = streamsPb;
 type Call = ServerReadableStream<streamsPb.AppendReq, streamsPb.AppendResp>;
@@ -17,7 +17,7 @@ export function appendHandler(
   return (call, answer) => {
     append(writer, call).then(
       (response) => answer(null, response),
-      (error: unknown) => answer(refusalOf(error)),
+      (error: unknown) => answer(rpcErrorOf(error)),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ServerInterceptingCall, status, type Metadata, type ServerInterceptor } from '@grpc/grpc-js';
-import { ADMIN_USER, type Access } from '../access/access.js';
-import { Refusal } from './refusals.js';
+import { ADMIN_USER, type NodeCredentials } from '../access/access.js';
+import { RpcError } from './refusals.js';
 
 /**
  * The client calls these without credentials, before its first append and to find a node; neither reveals
@@ -13,7 +13,9 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
 ]);
 
 /** Refuses every other call without the password, also for unknown methods. */
-export function authentication({ password }: Pick<Access, 'password'>): ServerInterceptor {
+export function authenticationInterceptor({
+  password,
+}: Pick<NodeCredentials, 'password'>): ServerInterceptor {
   const wanted = digest(`Basic ${Buffer.from(`${ADMIN_USER}:${password}`, 'utf8').toString('base64')}`);
   const mayCall = (metadata: Metadata): boolean => {
     const [given] = metadata.get('authorization');
@@ -37,8 +39,8 @@ export function authentication({ password }: Pick<Access, 'password'>): ServerIn
 }
 
 /** The answer of EventStoreDB to unknown credentials. */
-const accessDenied = (): Refusal =>
-  new Refusal(status.UNAUTHENTICATED, 'Wrong or missing user name or password', {
+const accessDenied = (): RpcError =>
+  new RpcError(status.UNAUTHENTICATED, 'Wrong or missing user name or password', {
     exception: 'access-denied',
   });
 

@@ -2,7 +2,7 @@ import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js'
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import type { ExpectedRevision, EventToWrite } from '../writing/change.js';
-import { WriterClosed, type Writer } from '../writing/writer.js';
+import { WriterClosedError, type Writer } from '../writing/writer.js';
 import {
   badRequestResponse,
   responseOf,
@@ -13,7 +13,7 @@ import {
 import { expectedRevisionOf } from './expected.js';
 import { eventToWriteOf, messageSize, streamName } from './proposals.js';
 import type { OpenCalls } from './open-calls.js';
-import { MAX_APPEND_BYTES, Refusal, refusalOf } from './refusals.js';
+import { MAX_APPEND_BYTES, RpcError, rpcErrorOf } from './refusals.js';
 
 type Call = ServerDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
 
@@ -37,7 +37,7 @@ export function batchAppendHandler(
   writer: Writer,
   calls: OpenCalls,
 ): handleBidiStreamingCall<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp> {
-  return (call) => calls.during(call, new BatchAppends(writer, call).run(), refusalOf);
+  return (call) => calls.during(call, new BatchAppends(writer, call).run(), rpcErrorOf);
 }
 
 class BatchAppends {
@@ -137,7 +137,7 @@ class BatchAppends {
         (error: unknown) => {
           // The protocol has no answer for "try again later"; the end of the stream, which follows at once, has
           // this meaning.
-          if (!(error instanceof WriterClosed)) this.#answer(pending, unknownErrorResponse(stream));
+          if (!(error instanceof WriterClosedError)) this.#answer(pending, unknownErrorResponse(stream));
         },
       )
       .finally(() => this.#writing.delete(written));
@@ -152,4 +152,4 @@ class BatchAppends {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Refusal ? error.details : 'Invalid request');
+const messageOf = (error: unknown): string => (error instanceof RpcError ? error.details : 'Invalid request');

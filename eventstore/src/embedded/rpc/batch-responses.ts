@@ -4,7 +4,7 @@ import codePb from '@eventstore/db-client/generated/code_pb.js';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import statusPb from '@eventstore/db-client/generated/status_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
-import { identify } from '../encode.js';
+import { streamIdentifierOf } from '../encode.js';
 import type { ExpectedRevision, ChangeOutcome } from '../writing/change.js';
 import { MAX_APPEND_BYTES } from './refusals.js';
 
@@ -36,7 +36,7 @@ export function responseOf(
         codePb.Code.FAILED_PRECONDITION,
         `Event stream '${stream}' is deleted.`,
         'StreamDeleted',
-        new sharedPb.StreamDeleted().setStreamIdentifier(identify(stream)),
+        new sharedPb.StreamDeleted().setStreamIdentifier(streamIdentifierOf(stream)),
       );
     default:
       return outcome satisfies never;
@@ -81,7 +81,7 @@ function error(
 }
 
 const named = (stream: string): streamsPb.BatchAppendResp =>
-  new BatchAppendResp().setStreamIdentifier(identify(stream));
+  new BatchAppendResp().setStreamIdentifier(streamIdentifierOf(stream));
 
 function success(revision: number, position: number): streamsPb.BatchAppendResp.Success {
   const answer = new BatchAppendResp.Success();

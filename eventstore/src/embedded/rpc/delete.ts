@@ -6,7 +6,7 @@ import type { Deletion } from '../writing/change.js';
 import type { Writer } from '../writing/writer.js';
 import { expectedRevisionOf } from './expected.js';
 import { streamName } from './proposals.js';
-import { invalidArgument, refusalOf, streamDeleted, wrongExpectedVersion } from './refusals.js';
+import { invalidArgument, rpcErrorOf, streamDeleted, wrongExpectedVersion } from './refusals.js';
 
 const { DeleteResp, TombstoneResp } = streamsPb;
 
@@ -14,7 +14,7 @@ export function deleteHandler(writer: Writer): handleUnaryCall<streamsPb.DeleteR
   return (call, answer) => {
     deleteStream(writer, 'soft-delete', call.request.getOptions(), () => !call.cancelled).then(
       (position) => answer(null, new DeleteResp().setPosition(placed(new DeleteResp.Position(), position))),
-      (error: unknown) => answer(refusalOf(error)),
+      (error: unknown) => answer(rpcErrorOf(error)),
     );
   };
 }
@@ -26,7 +26,7 @@ export function tombstoneHandler(
     deleteStream(writer, 'tombstone', call.request.getOptions(), () => !call.cancelled).then(
       (position) =>
         answer(null, new TombstoneResp().setPosition(placed(new TombstoneResp.Position(), position))),
-      (error: unknown) => answer(refusalOf(error)),
+      (error: unknown) => answer(rpcErrorOf(error)),
     );
   };
 }

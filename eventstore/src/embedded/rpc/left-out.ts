@@ -4,7 +4,7 @@ import { OperationsService } from '@eventstore/db-client/generated/operations_gr
 import { PersistentSubscriptionsService } from '@eventstore/db-client/generated/persistent_grpc_pb.js';
 import { ProjectionsService } from '@eventstore/db-client/generated/projections_grpc_pb.js';
 import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js';
-import { type Refusal, unimplemented } from './refusals.js';
+import { type RpcError, unimplemented } from './refusals.js';
 
 /** Services of EventStoreDB that this node does not support. */
 const LEFT_OUT: readonly (readonly [ServiceDefinition, string])[] = [
@@ -25,8 +25,8 @@ export function refuseUnsupported(server: Server): void {
 
 /** A unary call receives the error as its answer; a streaming call fails with it. */
 const refusing =
-  (refusal: Refusal): UntypedHandleCall =>
-  (call: Pick<ServerReadableStream<unknown, unknown>, 'emit'>, answer?: (refusal: Refusal) => void) => {
+  (refusal: RpcError): UntypedHandleCall =>
+  (call: Pick<ServerReadableStream<unknown, unknown>, 'emit'>, answer?: (refusal: RpcError) => void) => {
     if (answer === undefined) call.emit('error', refusal);
     else answer(refusal);
   };

@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import { Refusal } from './refusals.js';
+import { RpcError } from './refusals.js';
 
 interface Call {
   emit(event: 'error', error: Error): boolean;
@@ -27,6 +27,6 @@ export class OpenCalls {
     const open = [...this.#open];
     this.#open.clear();
     for (const call of open)
-      call.emit('error', new Refusal(status.UNAVAILABLE, 'The event node is stopping'));
+      call.emit('error', new RpcError(status.UNAVAILABLE, 'The event node is stopping'));
   }
 }

@@ -1,6 +1,6 @@
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
-import type { Filter } from '../reading/filter.js';
-import { patternOf } from '../reading/pattern.js';
+import type { EventFilter } from '../reading/filter.js';
+import { compilePattern } from '../reading/pattern.js';
 import { streamName } from './proposals.js';
 import { invalidArgument, unimplemented } from './refusals.js';
 
@@ -24,7 +24,7 @@ export type ReadRequest =
       readonly most: number;
     }
   | { readonly kind: 'subscribe-stream'; readonly stream: string; readonly after: ReadStart }
-  | { readonly kind: 'subscribe-all'; readonly after: ReadStart; readonly filter: Filter | undefined };
+  | { readonly kind: 'subscribe-all'; readonly after: ReadStart; readonly filter: EventFilter | undefined };
 
 /** The interval of checkpoints in EventStoreDB when the client sets none. */
 const SEARCH_WINDOW = 32;
@@ -87,7 +87,7 @@ function positionIn(all: streamsPb.ReadReq.Options.AllOptions | undefined): Read
   return all.hasEnd() ? 'end' : 'start';
 }
 
-function filterOf(options: streamsPb.ReadReq.Options.FilterOptions): Filter {
+function filterOf(options: streamsPb.ReadReq.Options.FilterOptions): EventFilter {
   const on = options.hasStreamIdentifier() ? 'stream' : 'type';
   const expression = options.getStreamIdentifier() ?? options.getEventType();
   if (expression === undefined) throw invalidArgument('a filter must say what it filters on');
@@ -97,5 +97,5 @@ function filterOf(options: streamsPb.ReadReq.Options.FilterOptions): Filter {
   const regex = expression.getRegex();
   return regex === ''
     ? { on, prefixes: expression.getPrefixList(), checkpointEvery }
-    : { on, pattern: patternOf(regex), checkpointEvery };
+    : { on, pattern: compilePattern(regex), checkpointEvery };
 }

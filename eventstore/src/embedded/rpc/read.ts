@@ -4,17 +4,17 @@ import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type pg from 'pg';
 import { encodeConfirmation, encodeStreamNotFound } from '../encode.js';
 import { AllFeed, FilteredFeed } from '../reading/all-feed.js';
-import { FollowedStreamEnded, type Feed } from '../reading/feed.js';
+import { StreamTombstonedError, type Feed } from '../reading/feed.js';
 import { createLinkResolver } from '../reading/links.js';
-import { Outlet } from '../reading/outlet.js';
-import { readAll, readStream, type Pages } from '../reading/read.js';
+import { ClientMessageWriter } from '../reading/outlet.js';
+import { readAll, readStream, type EncodedPages } from '../reading/read.js';
 import { StreamFeed } from '../reading/stream-feed.js';
 import { sendFeed } from '../reading/subscribe.js';
 import type { Tail } from '../reading/tail.js';
 import { isReadAsAbsent, type HeadState } from '../stream/head.js';
 import type { OpenCalls } from './open-calls.js';
 import { parseReadRequest, type ReadStart, type ReadRequest } from './read-request.js';
-import { isOurFault, refusalOf, streamDeleted } from './refusals.js';
+import { isInternalError, rpcErrorOf, streamDeleted } from './refusals.js';
 
 export interface ReadDependencies {
   readonly pool: pg.Pool;
@@ -36,8 +36,8 @@ export function readHandler(
       call,
       answer(side, call).then(() => void call.end()),
       (error) => {
-        const refusal = refusalOf(error);
-        if (isOurFault(refusal)) side.onFailure(error);
+        const refusal = rpcErrorOf(error);
+        if (isInternalError(refusal)) side.onFailure(error);
         return refusal;
       },
     );
@@ -47,7 +47,10 @@ export function readHandler(
 async function answer(side: ReadDependencies, call: Call): Promise<void> {
   const request = parseReadRequest(call.request);
   const resolvesLinks = call.request.getOptions()?.getResolveLinks() === true;
-  const outlet = new Outlet(call, resolvesLinks ? createLinkResolver(side.pool, side.head) : undefined);
+  const outlet = new ClientMessageWriter(
+    call,
+    resolvesLinks ? createLinkResolver(side.pool, side.head) : undefined,
+  );
   switch (request.kind) {
     case 'read-stream':
       return sendStream(side, request, outlet);
@@ -68,7 +71,7 @@ async function answer(side: ReadDependencies, call: Call): Promise<void> {
 async function sendStream(
   side: ReadDependencies,
   request: Extract<ReadRequest, { kind: 'read-stream' }>,
-  outlet: Outlet<streamsPb.ReadReq>,
+  outlet: ClientMessageWriter<streamsPb.ReadReq>,
 ): Promise<void> {
   const head = await side.head(request.stream);
   if (head.tombstoned) throw streamDeleted(request.stream);
@@ -77,7 +80,7 @@ async function sendStream(
   return send(readStream(side.pool, head, { ...request, from }), outlet);
 }
 
-async function send(pages: Pages, outlet: Outlet<streamsPb.ReadReq>): Promise<void> {
+async function send(pages: EncodedPages, outlet: ClientMessageWriter<streamsPb.ReadReq>): Promise<void> {
   for await (const page of pages) {
     await outlet.write(page);
     if (outlet.closed) return;
@@ -88,18 +91,22 @@ async function followStream(
   side: ReadDependencies,
   stream: string,
   after: ReadStart,
-  outlet: Outlet<streamsPb.ReadReq>,
+  outlet: ClientMessageWriter<streamsPb.ReadReq>,
 ): Promise<void> {
   const head = await side.head(stream);
   const revision = after === 'start' ? -1 : numberOf(after, head.revision);
   try {
     await follow(side, new StreamFeed(side.pool, stream, revision, () => side.head(stream)), outlet);
   } catch (error) {
-    throw error instanceof FollowedStreamEnded ? streamDeleted(stream) : error;
+    throw error instanceof StreamTombstonedError ? streamDeleted(stream) : error;
   }
 }
 
-async function follow(side: ReadDependencies, feed: Feed, outlet: Outlet<streamsPb.ReadReq>): Promise<void> {
+async function follow(
+  side: ReadDependencies,
+  feed: Feed,
+  outlet: ClientMessageWriter<streamsPb.ReadReq>,
+): Promise<void> {
   await outlet.write([encodeConfirmation(randomUUID())]);
   await sendFeed(feed, side.tail, outlet);
 }

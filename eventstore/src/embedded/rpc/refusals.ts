@@ -1,11 +1,11 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { isDatabaseUnavailable } from '@zhidan/database';
-import { PatternRefused } from '../reading/pattern.js';
-import { WriterClosed } from '../writing/writer.js';
+import { UnsupportedPatternError } from '../reading/pattern.js';
+import { WriterClosedError } from '../writing/writer.js';
 import type { ExpectedRevision } from '../writing/change.js';
 
 /** A gRPC status with the metadata that the client reads. */
-export class Refusal extends Error implements Partial<ServiceError> {
+export class RpcError extends Error implements Partial<ServiceError> {
   override readonly name = 'Refusal';
   readonly code: status;
   readonly details: string;
@@ -22,13 +22,13 @@ export class Refusal extends Error implements Partial<ServiceError> {
 
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
-export const invalidArgument = (details: string): Refusal => new Refusal(status.INVALID_ARGUMENT, details);
+export const invalidArgument = (details: string): RpcError => new RpcError(status.INVALID_ARGUMENT, details);
 
-export const unimplemented = (what: string): Refusal =>
-  new Refusal(status.UNIMPLEMENTED, `${what} is not implemented by the embedded event node`);
+export const unimplemented = (what: string): RpcError =>
+  new RpcError(status.UNIMPLEMENTED, `${what} is not implemented by the embedded event node`);
 
-export const streamDeleted = (stream: string): Refusal =>
-  new Refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+export const streamDeleted = (stream: string): RpcError =>
+  new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': stream,
   });
@@ -38,8 +38,8 @@ export const wrongExpectedVersion = (
   stream: string,
   expected: ExpectedRevision,
   current: number,
-): Refusal =>
-  new Refusal(
+): RpcError =>
+  new RpcError(
     status.FAILED_PRECONDITION,
     `${operation} failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${versionOf(expected)}, Actual version: ${current}`,
     {
@@ -50,29 +50,30 @@ export const wrongExpectedVersion = (
     },
   );
 
-export const appendTooLarge = (): Refusal =>
-  new Refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
+export const appendTooLarge = (): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(MAX_APPEND_BYTES),
   });
 
-export const missingProperty = (property: string): Refusal =>
-  new Refusal(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
+export const missingProperty = (property: string): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': 'type,content-type',
   });
 
 /** Any failure as a status, without internal details. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof PatternRefused) return invalidArgument(error.message);
-  if (error instanceof WriterClosed) return new Refusal(status.UNAVAILABLE, 'The event node is stopping');
-  if (isDatabaseUnavailable(error)) return new Refusal(status.UNAVAILABLE, 'The events cannot be reached');
-  return new Refusal(status.UNKNOWN, 'The event node could not do this');
+export function rpcErrorOf(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  if (error instanceof UnsupportedPatternError) return invalidArgument(error.message);
+  if (error instanceof WriterClosedError)
+    return new RpcError(status.UNAVAILABLE, 'The event node is stopping');
+  if (isDatabaseUnavailable(error)) return new RpcError(status.UNAVAILABLE, 'The events cannot be reached');
+  return new RpcError(status.UNKNOWN, 'The event node could not do this');
 }
 
 /** Whether the failure is internal, rather than a fault of the call. */
-export const isOurFault = ({ code }: Refusal): boolean =>
+export const isInternalError = ({ code }: RpcError): boolean =>
   code === status.UNKNOWN || code === status.UNAVAILABLE;
 
 function versionOf(expected: ExpectedRevision): string {

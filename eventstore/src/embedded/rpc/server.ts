@@ -2,10 +2,10 @@ import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type { Access } from '../access/access.js';
+import type { NodeCredentials } from '../access/access.js';
 import type { Writer } from '../writing/writer.js';
 import { appendHandler } from './append.js';
-import { authentication } from './authentication.js';
+import { authenticationInterceptor } from './authentication.js';
 import { batchAppendHandler } from './batch-append.js';
 import { deleteHandler, tombstoneHandler } from './delete.js';
 import { featuresHandler } from './features.js';
@@ -36,11 +36,11 @@ export interface RpcServer {
 export async function startRpcServer(
   writer: Writer,
   reads: ReadDependencies,
-  { port, access }: { readonly port: number; readonly access: Access },
+  { port, access }: { readonly port: number; readonly access: NodeCredentials },
 ): Promise<RpcServer> {
   const server = new Server({
     'grpc.max_receive_message_length': MOST_BYTES_IN_MESSAGE,
-    interceptors: [authentication(access)],
+    interceptors: [authenticationInterceptor(access)],
   });
   const calls = new OpenCalls();
   let bound = port;
@@ -78,7 +78,7 @@ const PASSING_THROUGH: ServiceDefinition = {
   read: { ...StreamsService.read, responseSerialize: (response: Buffer) => response },
 };
 
-const credentialsOf = ({ certificate, key }: Access): ServerCredentials =>
+const credentialsOf = ({ certificate, key }: NodeCredentials): ServerCredentials =>
   ServerCredentials.createSsl(null, [
     { cert_chain: Buffer.from(certificate), private_key: Buffer.from(key) },
   ]);

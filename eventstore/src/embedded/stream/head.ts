@@ -21,7 +21,7 @@ export const absentHead = (stream: string): HeadState => ({
 });
 
 /** The first revision that `$tb` and `$maxCount` leave visible; never more than a number can represent. */
-export const firstShown = ({ revision, metadata }: HeadState): number =>
+export const firstVisibleRevision = ({ revision, metadata }: HeadState): number =>
   Math.max(
     Math.min(metadata.truncateBefore, Number.MAX_SAFE_INTEGER),
     metadata.maxCount === undefined ? 0 : revision - metadata.maxCount + 1,
@@ -29,7 +29,7 @@ export const firstShown = ({ revision, metadata }: HeadState): number =>
   );
 
 /** Events created before this are hidden by `$maxAge`; milliseconds since 1970. */
-export const oldestShown = ({ metadata }: HeadState, now: number): number | undefined =>
+export const oldestVisibleTime = ({ metadata }: HeadState, now: number): number | undefined =>
   metadata.maxAgeSeconds === undefined ? undefined : now - metadata.maxAgeSeconds * 1_000;
 
 /** Whether a read finds no stream: nothing was written, or it is soft-deleted. */

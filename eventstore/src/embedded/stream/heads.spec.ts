@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { absentHead, type HeadState } from './head.js';
-import { Heads } from './heads.js';
+import { StreamHeadCache } from './heads.js';
 
 const at = (revision: number): HeadState => ({ ...absentHead('a'), revision });
 
 describe('The cache of stream heads', () => {
   it('looks up a stream once', async () => {
-    const heads = new Heads(10);
+    const heads = new StreamHeadCache(10);
     let lookups = 0;
     const lookUp = () => Promise.resolve(at((lookups += 1)));
     expect((await heads.getOrLookUp('a', lookUp)).revision).toBe(1);
@@ -14,7 +14,7 @@ describe('The cache of stream heads', () => {
   });
 
   it('keeps a newer head when a slow lookup returns an older one', async () => {
-    const heads = new Heads(10);
+    const heads = new StreamHeadCache(10);
     let found: (head: HeadState) => void = () => undefined;
     const looking = heads.getOrLookUp('a', () => new Promise((resolve) => (found = resolve)));
     heads.set('a', at(5));
@@ -24,7 +24,7 @@ describe('The cache of stream heads', () => {
   });
 
   it('drops the streams that were used longest ago', () => {
-    const heads = new Heads(2);
+    const heads = new StreamHeadCache(2);
     for (const stream of ['a', 'b', 'c']) heads.set(stream, at(1));
     expect(heads.get('a')).toBeUndefined();
     expect(heads.get('c')?.revision).toBe(1);

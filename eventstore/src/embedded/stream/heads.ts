@@ -5,7 +5,7 @@ import type { HeadState } from './head.js';
  * A cache of the heads of recently used streams, as committed. The writer passes on each change. A reader may
  * add a head that it has read, unless the writer changed that stream meanwhile: the head would be outdated.
  */
-export class Heads {
+export class StreamHeadCache {
   readonly #known: LRUCache<string, HeadState>;
   readonly #lookups = new Map<string, symbol>();
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { absentHead, firstShown, oldestShown, isReadAsAbsent } from './head.js';
-import { NO_METADATA, parseStreamMetadata, revivedJson, SOFT_DELETED_JSON } from './metadata.js';
+import { absentHead, firstVisibleRevision, oldestVisibleTime, isReadAsAbsent } from './head.js';
+import { NO_METADATA, parseStreamMetadata, undeletedMetadataJson, SOFT_DELETED_JSON } from './metadata.js';
 
 const headWith = (json: string) => ({ ...absentHead('a'), revision: 9, metadata: parseStreamMetadata(json) });
 
 describe('Stream metadata', () => {
   it('hides events before the later of max count and truncate-before', () => {
-    expect(firstShown(headWith('{"$maxCount":3}'))).toBe(7);
-    expect(firstShown(headWith('{"$tb":5}'))).toBe(5);
-    expect(firstShown(headWith('{"$tb":5,"$maxCount":3}'))).toBe(7);
-    expect(firstShown(headWith('{"$maxCount":50}'))).toBe(0);
+    expect(firstVisibleRevision(headWith('{"$maxCount":3}'))).toBe(7);
+    expect(firstVisibleRevision(headWith('{"$tb":5}'))).toBe(5);
+    expect(firstVisibleRevision(headWith('{"$tb":5,"$maxCount":3}'))).toBe(7);
+    expect(firstVisibleRevision(headWith('{"$maxCount":50}'))).toBe(0);
   });
 
   it('hides events older than the max age', () => {
-    expect(oldestShown(headWith('{"$maxAge":60}'), 100_000)).toBe(40_000);
-    expect(oldestShown(headWith('{}'), 100_000)).toBeUndefined();
+    expect(oldestVisibleTime(headWith('{"$maxAge":60}'), 100_000)).toBe(40_000);
+    expect(oldestVisibleTime(headWith('{}'), 100_000)).toBeUndefined();
   });
 
   it('marks a stream as deleted', () => {
@@ -28,12 +28,12 @@ describe('Stream metadata', () => {
   });
 
   it('keeps unknown fields when a stream is recreated', () => {
-    expect(revivedJson(parseStreamMetadata('{"shop":"織單","$tb":9223372036854775807}'), 4)).toBe(
+    expect(undeletedMetadataJson(parseStreamMetadata('{"shop":"織單","$tb":9223372036854775807}'), 4)).toBe(
       '{"shop":"織單","$tb":4}',
     );
   });
 
   it('shows only the last event of a metastream', () => {
-    expect(firstShown({ ...absentHead('$$a'), revision: 9 })).toBe(9);
+    expect(firstVisibleRevision({ ...absentHead('$$a'), revision: 9 })).toBe(9);
   });
 });

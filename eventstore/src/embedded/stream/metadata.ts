@@ -40,7 +40,7 @@ export function parseStreamMetadata(json: string): StreamMetadata {
 }
 
 /** The metadata of a soft-deleted stream once it is written to again from `revision` on. */
-export const revivedJson = (metadata: StreamMetadata, revision: number): string =>
+export const undeletedMetadataJson = (metadata: StreamMetadata, revision: number): string =>
   JSON.stringify({ ...metadata.fields, $tb: revision });
 
 function objectIn(json: string): Record<string, unknown> {

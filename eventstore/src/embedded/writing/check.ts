@@ -8,7 +8,7 @@ export interface StoredWithId {
   readonly position: number;
 }
 
-export type AppendVerdict =
+export type AppendCheckResult =
   | { readonly kind: 'go' }
   /** The same events were stored by an earlier attempt, whose answer is repeated. */
   | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
@@ -24,7 +24,7 @@ export function checkAppend(
   eventIds: readonly string[],
   head: HeadState,
   writtenUnder: (eventId: string) => readonly StoredWithId[],
-): AppendVerdict {
+): AppendCheckResult {
   if (head.tombstoned) return { kind: 'stream-deleted' };
   switch (expected) {
     case 'stream_exists':
@@ -44,7 +44,7 @@ export function checkAppend(
 function anywhere(
   eventIds: readonly string[],
   writtenUnder: (eventId: string) => readonly StoredWithId[],
-): AppendVerdict {
+): AppendCheckResult {
   let last: StoredWithId | undefined;
   for (const [index, id] of eventIds.entries()) {
     const found = writtenUnder(id).at(-1);
@@ -60,7 +60,7 @@ function after(
   eventIds: readonly string[],
   head: HeadState,
   writtenUnder: (eventId: string) => readonly StoredWithId[],
-): AppendVerdict {
+): AppendCheckResult {
   if (revision === head.revision) return { kind: 'go' };
   if (revision > head.revision || eventIds.length === 0) return { kind: 'wrong-expected-version' };
   let last: StoredWithId | undefined;
@@ -73,7 +73,7 @@ function after(
   return last === undefined ? { kind: 'wrong-expected-version' } : repeated(last);
 }
 
-const repeated = ({ revision, position }: StoredWithId): AppendVerdict => ({
+const repeated = ({ revision, position }: StoredWithId): AppendCheckResult => ({
   kind: 'repeated',
   revision,
   position,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { dataOf } from '../encode.js';
+import { encodedEventData } from '../encode.js';
 import { absentHead, type HeadState } from '../stream/head.js';
 import type { AppendChange, ExpectedRevision } from './change.js';
 import { WriterKnowledge } from './known.js';
@@ -105,7 +105,7 @@ describe('A group of appends', () => {
       '$$a@1',
     ]);
     expect(
-      plan.rows.filter(({ stream }) => stream === '$$a').map(({ response }) => dataOf(response)),
+      plan.rows.filter(({ stream }) => stream === '$$a').map(({ response }) => encodedEventData(response)),
     ).toEqual(['{"$tb":9223372036854775807}', '{"$tb":3}']);
     expect(plan.heads.get('a')).toMatchObject({
       revision: 3,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeEvent, type PlacedEvent } from '../encode.js';
 import type { HeadState } from '../stream/head.js';
-import { parseStreamMetadata, revivedJson, SOFT_DELETED_JSON } from '../stream/metadata.js';
+import { parseStreamMetadata, undeletedMetadataJson, SOFT_DELETED_JSON } from '../stream/metadata.js';
 import {
   streamOfMetastream,
   isMetastream,
@@ -11,7 +11,7 @@ import {
   TOMBSTONE_TYPE,
 } from '../stream/names.js';
 import type { AppendChange, StreamChange, Deletion, ChangeOutcome, EventToWrite } from './change.js';
-import { checkAppend, type AppendVerdict, type StoredWithId } from './check.js';
+import { checkAppend, type AppendCheckResult, type StoredWithId } from './check.js';
 import type { WriterKnowledge } from './known.js';
 
 /** A row of the event table. */
@@ -108,7 +108,7 @@ class Planner {
 
   /** Changes the metadata of a soft-deleted stream: earlier events stay hidden, and revisions continue. */
   #revive(stream: string, from: number): void {
-    this.#addMetadata(stream, revivedJson(this.#head(stream).metadata, from));
+    this.#addMetadata(stream, undeletedMetadataJson(this.#head(stream).metadata, from));
   }
 
   #addMetadata(stream: string, json: string): void {
@@ -180,7 +180,7 @@ class Planner {
 }
 
 function refusalOrRepetition(
-  verdict: Exclude<AppendVerdict, { kind: 'go' }>,
+  verdict: Exclude<AppendCheckResult, { kind: 'go' }>,
   head: HeadState,
 ): ChangeOutcome {
   switch (verdict.kind) {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { dataOf } from '../encode.js';
+import { encodedEventData } from '../encode.js';
 import { absentHead, type HeadState } from '../stream/head.js';
 import { parseStreamMetadata } from '../stream/metadata.js';
 import { isMetastream, metastreamOf, TOMBSTONE_REVISION } from '../stream/names.js';
@@ -94,7 +94,7 @@ export async function lookUpHeads(
   return new Map(rows.map((row) => [row.stream, headOf(row)]));
 }
 
-export async function lookUpWritten(
+export async function lookUpWrittenEvents(
   connection: Connection,
   eventIds: readonly string[],
 ): Promise<Map<string, StoredWithId[]>> {
@@ -116,7 +116,8 @@ export async function lookUpLastPosition(connection: Connection): Promise<number
 
 function headOf(row: HeadRow): HeadState {
   const absent = absentHead(row.stream);
-  const described = row.response === null || isMetastream(row.stream) ? undefined : dataOf(row.response);
+  const described =
+    row.response === null || isMetastream(row.stream) ? undefined : encodedEventData(row.response);
   const tombstoned = row.revision === TOMBSTONE_REVISION;
   return {
     revision: row.revision === null || tombstoned ? absent.revision : Number(row.revision),

@@ -1,9 +1,9 @@
-import type { Heads } from '../stream/heads.js';
+import type { StreamHeadCache } from '../stream/heads.js';
 import type { Tail } from '../reading/tail.js';
 import type { StreamChange, ChangeOutcome } from './change.js';
 import { WriterKnowledge } from './known.js';
 import { planGroup, type WritePlan } from './plan.js';
-import { lookUpHeads, lookUpWritten, writeRows } from './statements.js';
+import { lookUpHeads, lookUpWrittenEvents, writeRows } from './statements.js';
 import type pg from 'pg';
 
 /** The size of one group: enough to share a commit among many changes, small enough for one statement. */
@@ -14,8 +14,8 @@ const MOST_CHANGES_IN_GROUP = 1_000;
 const MOST_BYTES_WAITING = 32 * 1024 * 1024;
 
 /** The node is about to end; the change was not made. */
-export class WriterClosed extends Error {
-  override readonly name = 'WriterClosed';
+export class WriterClosedError extends Error {
+  override readonly name = 'WriterClosedError';
 }
 
 interface Waiting {
@@ -32,7 +32,7 @@ interface Waiting {
 interface WriterOptions {
   /** The connection that has the advisory lock, used for nothing else. */
   readonly connection: pg.Client;
-  readonly heads: Heads;
+  readonly heads: StreamHeadCache;
   /** Receives every committed event, in order. */
   readonly tail: Tail;
   readonly lastPosition: number;
@@ -58,9 +58,9 @@ export class Writer {
     this.#lastPosition = options.lastPosition;
   }
 
-  /** Submits a change. Rejects when the statement failed, with nothing written, or with `WriterClosed`. */
+  /** Submits a change. Rejects when the statement failed, with nothing written, or with `WriterClosedError`. */
   submit(change: StreamChange, isWanted: () => boolean): Promise<ChangeOutcome> {
-    if (this.#closed) return Promise.reject(new WriterClosed('the event node is stopping'));
+    if (this.#closed) return Promise.reject(new WriterClosedError('the event node is stopping'));
     return new Promise((resolve, reject) => {
       const bytes = bytesOf(change);
       this.#waiting.push({ change, bytes, isWanted, resolve, reject });
@@ -140,7 +140,7 @@ export class Writer {
       }
       known.learn(
         await lookUpHeads(connection, [...known.assumedStreams]),
-        await lookUpWritten(connection, [...known.assumedIds]),
+        await lookUpWrittenEvents(connection, [...known.assumedIds]),
       );
     }
   }

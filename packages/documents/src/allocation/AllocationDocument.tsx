@@ -1,12 +1,18 @@
-import { payOf, feeFields, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
+import {
+  totalPayOf,
+  feeFields,
+  feeTitles,
+  type AllocationRow,
+  type ShownLine,
+} from '@zhidan/domain/allocation';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { breakdownText } from '@zhidan/domain/quotation';
-import { Strip } from '../page/Facts.js';
+import { LabelledValueStrip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
-import { Sum } from '../page/Sum.js';
-import { amountColumn, Head, Line, textColumn } from '../page/Table.js';
+import { TableSumRow } from '../page/Sum.js';
+import { amountColumn, TableHead, TableRow, textColumn } from '../page/Table.js';
 import type { AllocationData } from './data.js';
 
 /** The allocation sheet: who works on which part of each design, and for how much. */
@@ -25,7 +31,7 @@ export function AllocationDocument(data: AllocationData) {
   } = data;
   const { company, display } = settings;
   const { title } = documents[`${stage}-allocation`];
-  const total = payOf(allocations.flatMap((each) => each.processing_allocate_data));
+  const total = totalPayOf(allocations.flatMap((each) => each.processing_allocate_data));
   return (
     <LetterPage
       company={company}
@@ -36,7 +42,7 @@ export function AllocationDocument(data: AllocationData) {
       isSealed
     >
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['客戶暱稱', nick_name],
             ['交貨日期', due_date === undefined ? '尚未排定' : formatDate(due_date, display.date)],
@@ -92,14 +98,14 @@ function Design({
       </h2>
       <div className="scrolls">
         <table className="dense">
-          <Head columns={columns} />
+          <TableHead columns={columns} />
           <tbody>
             {allocation.processing_allocate_data.map((line) => (
-              <Line key={line.index} columns={columns} cells={cellsOf(line, money)} />
+              <TableRow key={line.index} columns={columns} cells={cellsOf(line, money)} />
             ))}
           </tbody>
           <tfoot>
-            <Sum columns={[8, 2]} name="本款小計" amount={formatMoney(total, money)} />
+            <TableSumRow columns={[8, 2]} name="本款小計" amount={formatMoney(total, money)} />
           </tfoot>
         </table>
       </div>

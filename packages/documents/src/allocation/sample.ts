@@ -1,5 +1,5 @@
 import type { Stage } from '@zhidan/domain/quotation';
-import { polosAt, POLO_ORDER } from '@zhidan/domain/quotation/cast';
+import { poloEventsAt, POLO_ORDER } from '@zhidan/domain/quotation/cast';
 import { sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import { workOnPolos } from '../sample/work.js';
@@ -7,7 +7,7 @@ import type { AllocationData } from './data.js';
 
 /** Allocations for the club's polos, given to two workers. */
 export function sampleAllocation(stage: Stage): AllocationData {
-  const { buyer, category_name, breakdown, sales_unit } = orderAfter(polosAt('producing'));
+  const { buyer, category_name, breakdown, sales_unit } = orderAfter(poloEventsAt('producing'));
   return {
     stage,
     quotation_no: POLO_ORDER,

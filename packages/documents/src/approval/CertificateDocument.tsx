@@ -3,9 +3,9 @@ import { formatDateTime, moneyWriter } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { approvalStateTitles, approvalPartTitles } from '@zhidan/domain/quotation';
 import { DocumentPage } from '../page/DocumentPage.js';
-import { Facts, Strip } from '../page/Facts.js';
+import { LabelledValueList, LabelledValueStrip } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
-import { linesOf } from '../page/paragraphs.js';
+import { splitTextLines } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import type { SheetAccessory } from '../sheet/data.js';
 import type { CertificateData, CertificateDesign, CertificateFile } from './data.js';
@@ -26,7 +26,7 @@ export function CertificateDocument({ order, sales, designs, settings, download 
     >
       <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['客戶名稱', order.buyer.company_fullname || order.buyer.company],
             ['商品', order.category_name],
@@ -70,14 +70,14 @@ function Design({
       <h2>
         第 {index} 款<span className={`verdict ${state}`}>{approvalStateTitles[state]}</span>
       </h2>
-      <Facts
+      <LabelledValueList
         of={[
           ['時間', at === null ? '尚未核准' : formatDateTime(at, display.date)],
           ['經手人', by?.name],
           ['方式', with_order ? '下單生產時一併核准' : ''],
           ['沿用', earlier_order === null ? '' : `在訂單 ${earlier_order} 核准`],
           ['核准後變更', changes.map((change) => approvalPartTitles[change]).join('、')],
-          ['說明', message === '' ? '' : linesOf(message).map((line) => <div key={line}>{line}</div>)],
+          ['說明', message === '' ? '' : splitTextLines(message).map((line) => <div key={line}>{line}</div>)],
           ['配件', namesOf(accessories)],
           ['生產配件', namesOf(production)],
           ['單價（未稅）', money(bound.prices.unit_price)],

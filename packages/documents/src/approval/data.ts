@@ -4,7 +4,7 @@ import type { Contact } from '../page/Signature.js';
 import type { SheetAccessory } from '../sheet/data.js';
 
 /** A pin on a picture marks a spot with what is to be changed there. */
-export interface CertificatePin {
+export interface CertificateMarker {
   /** Pins are numbered from 1 over all pictures of the design. */
   readonly number: number;
   /** Fractions of the picture's width and height, from 0 to 1. */
@@ -20,7 +20,7 @@ export interface CertificateFile {
   readonly sha256: string;
   /** A data URI where the file is a picture. */
   readonly picture: string | undefined;
-  readonly pins: readonly CertificatePin[];
+  readonly pins: readonly CertificateMarker[];
 }
 
 /** The approval of one design, with the files and accessories it refers to. */

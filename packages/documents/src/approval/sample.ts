@@ -1,5 +1,5 @@
 import { shownApprovals } from '@zhidan/domain/quotation';
-import { polosAt } from '@zhidan/domain/quotation/cast';
+import { poloEventsAt } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { clothPicture } from '../sample/cloth.js';
 import { orderAfter } from '../sample/order.js';
@@ -12,7 +12,7 @@ const accessories = [
 
 /** The club's two polos: one approved, one with a spot to change. */
 export function sampleCertificate(): CertificateData {
-  const order = orderAfter(polosAt('proofed'));
+  const order = orderAfter(poloEventsAt('proofed'));
   const terms = { revision: 0, sha256: '' };
   const [first, second] = shownApprovals(order, terms, 'staff');
   if (first === undefined || second === undefined) throw new Error('the polos have two designs');

@@ -12,10 +12,10 @@ import {
 } from '@zhidan/domain/quotation';
 import { OrderPage } from '../order/OrderPage.js';
 import type { OrderPaperData } from '../order/data.js';
-import { Signing } from '../page/Boxes.js';
-import { Facts, Strip } from '../page/Facts.js';
+import { SignatureSection } from '../page/Boxes.js';
+import { LabelledValueList, LabelledValueStrip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
-import { amountColumn, Line, TableSection, textColumn } from '../page/Table.js';
+import { amountColumn, TableRow, TableSection, textColumn } from '../page/Table.js';
 
 /** The delivery slip of one parcel: its contents and recipient, without prices. */
 export function DeliverySlipDocument(data: OrderPaperData) {
@@ -24,7 +24,7 @@ export function DeliverySlipDocument(data: OrderPaperData) {
   return (
     <OrderPage title={documents['delivery-slip'].title} data={data}>
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['商品', order.category_name],
             ['內容', stageTitles[parcel === undefined ? 'production' : stageOfKind(parcel.production_kind)]],
@@ -36,12 +36,12 @@ export function DeliverySlipDocument(data: OrderPaperData) {
         <div className="sections">
           <section>
             <h2>收件</h2>
-            <Facts of={receiverLines(receiverOfParcel(parcel ?? {}, order))} />
+            <LabelledValueList of={receiverLines(receiverOfParcel(parcel ?? {}, order))} />
           </section>
           {parcel !== undefined && (
             <section>
               <h2>貨運</h2>
-              <Facts
+              <LabelledValueList
                 of={[
                   ['配送方式', parcel.delivery_way],
                   ['單號', parcel.delivery_number],
@@ -54,7 +54,7 @@ export function DeliverySlipDocument(data: OrderPaperData) {
         <Contents order={order} parcel={parcel} />
       </main>
       <footer className="foot sections">
-        <Signing title="簽收" names={['客戶簽收', '簽收日期']} />
+        <SignatureSection title="簽收" names={['客戶簽收', '簽收日期']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
     </OrderPage>
@@ -70,7 +70,7 @@ function Contents({ order, parcel }: { order: Quotation; parcel: Delivery | unde
   return (
     <TableSection title={parcel === undefined ? '還沒出貨' : '內容物'} columns={columns}>
       {items.map((item) => (
-        <Line
+        <TableRow
           key={`${item.index} ${item.label}`}
           columns={columns}
           cells={[order.category_name, itemText(item, { sales_unit: order.sales_unit, hasDesigns })]}
@@ -78,7 +78,7 @@ function Contents({ order, parcel }: { order: Quotation; parcel: Delivery | unde
       ))}
       {items.length === 0 &&
         (parcel?.item_of_goods ?? []).map((goods) => (
-          <Line key={goods} columns={columns} cells={[goods, '']} />
+          <TableRow key={goods} columns={columns} cells={[goods, '']} />
         ))}
     </TableSection>
   );

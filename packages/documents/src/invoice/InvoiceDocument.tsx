@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import {
   invoiceStateTitles,
-  monthsOf,
+  monthsOfPeriod,
   noProofBecause,
   proofBarCode,
   proofQrCodes,
@@ -10,10 +10,10 @@ import {
   TAX_PERCENT,
 } from '@zhidan/domain/invoice';
 import { invoiceKindTitles } from '@zhidan/domain/quotation';
-import { Facts, Strip } from '../page/Facts.js';
+import { LabelledValueList, LabelledValueStrip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
-import { Sum } from '../page/Sum.js';
-import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
+import { TableSumRow } from '../page/Sum.js';
+import { amountColumn, TableRow, textColumn, TableSection } from '../page/Table.js';
 import { barCodePicture, qrCodePicture } from './codes.js';
 import type { InvoiceDocumentData } from './data.js';
 
@@ -37,7 +37,7 @@ export function InvoiceDocument({ quotation_no, invoice, sealed, settings, downl
       isSealed
     >
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['開立日期', formatDate(`${invoice.day}T${invoice.time}+08:00`, display.date)],
             ['訂單編號', quotation_no],
@@ -64,7 +64,7 @@ const dashed = (number: string): string => `${number.slice(0, 2)}-${number.slice
 
 /** The two months of an invoice as they are printed: 115年03-04月. */
 function periodText(period: string): string {
-  const [first, second] = monthsOf(period).map((month) => month.slice(5, 7));
+  const [first, second] = monthsOfPeriod(period).map((month) => month.slice(5, 7));
   return `${rocYear(period)}年${first}-${second}月`;
 }
 
@@ -126,7 +126,7 @@ function Details({ invoice, settings }: Pick<InvoiceDocumentData, 'invoice' | 's
   const { title, buyer_id, seller_id, tax_type, sales, tax, total, lines, allowances } = invoice;
   return (
     <div>
-      <Facts
+      <LabelledValueList
         of={[
           ['買受人', title],
           ['買方統編', buyer_id],
@@ -140,14 +140,18 @@ function Details({ invoice, settings }: Pick<InvoiceDocumentData, 'invoice' | 's
         columns={columns}
         foot={
           <>
-            <Sum columns={[3, 2]} name={tax > 0 ? '銷售額' : '銷售額（含稅）'} amount={money(sales)} />
-            {tax > 0 && <Sum columns={[3, 2]} name="營業稅" amount={money(tax)} />}
-            <Sum columns={[3, 2]} name="總計" amount={money(total)} isTotal />
+            <TableSumRow
+              columns={[3, 2]}
+              name={tax > 0 ? '銷售額' : '銷售額（含稅）'}
+              amount={money(sales)}
+            />
+            {tax > 0 && <TableSumRow columns={[3, 2]} name="營業稅" amount={money(tax)} />}
+            <TableSumRow columns={[3, 2]} name="總計" amount={money(total)} isTotal />
           </>
         }
       >
         {lines.map(({ description, quantity, unit, amount }) => (
-          <Line
+          <TableRow
             key={description}
             columns={columns}
             cells={[
@@ -182,7 +186,7 @@ function Allowances({
   return (
     <TableSection title="折讓" columns={allowanceColumns}>
       {allowances.map((allowance) => (
-        <Line
+        <TableRow
           key={allowance.allowance_no}
           columns={allowanceColumns}
           cells={[

@@ -9,7 +9,7 @@ import {
 import type { OrderPaperData } from '../order/data.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { QrCode } from '../page/QrCode.js';
-import { Seal } from '../page/Seal.js';
+import { CompanyStamp } from '../page/Seal.js';
 
 /** The label of a parcel, with its recipient and contents; eight labels fit on a sheet. */
 export function LabelDocument({ order, parcel, settings, order_url, download }: OrderPaperData) {
@@ -26,7 +26,7 @@ export function LabelDocument({ order, parcel, settings, order_url, download }: 
     >
       <section className="label">
         <header>
-          <Seal company={company} />
+          <CompanyStamp company={company} />
           <span>
             {company.company}　{company.telephone}
           </span>

@@ -1,4 +1,4 @@
-import type { PieceTerms } from '@zhidan/domain';
+import type { PieceRules } from '@zhidan/domain';
 import type { Delivery, Quotation } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { Contact } from '../page/Signature.js';
@@ -8,7 +8,7 @@ export interface OrderPaperData {
   readonly order: Quotation;
   readonly product_no: string | undefined;
   /** The fields and sizes of the product's pieces. */
-  readonly terms: PieceTerms;
+  readonly terms: PieceRules;
   readonly sales: Contact | undefined;
   readonly settings: {
     readonly company: SettingValues<'company'>;

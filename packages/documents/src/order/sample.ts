@@ -1,9 +1,9 @@
-import { castCategories, polosAt } from '@zhidan/domain/quotation/cast';
+import { castCategories, poloEventsAt } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OrderPaperData } from './data.js';
 
-const shipped = orderAfter(polosAt('shipped'));
+const shipped = orderAfter(poloEventsAt('shipped'));
 
 const terms = castCategories['polo'] ?? { piece_fields: [], sizes: [] };
 const names = ['王小明', '林美', '陳小田', 'Anna Maria', '球童甲', '張簡廷芳'];

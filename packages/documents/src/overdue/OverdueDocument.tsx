@@ -1,13 +1,13 @@
 import { formatDate, formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { ageingBands, overdueSums } from '@zhidan/domain/overdue';
-import { Bank } from '../page/Bank.js';
+import { BankAccountDetails } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
-import { Facts, Strip } from '../page/Facts.js';
+import { LabelledValueList, LabelledValueStrip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
-import { Sum } from '../page/Sum.js';
-import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
+import { TableSumRow } from '../page/Sum.js';
+import { amountColumn, TableRow, textColumn, TableSection } from '../page/Table.js';
 import type { OverdueData } from './data.js';
 
 const columns = [
@@ -49,7 +49,7 @@ export function OverdueDocument({
       download={download}
     >
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['結算日期', date(written)],
             ['客戶', buyer.company || buyer.nick_name],
@@ -59,7 +59,7 @@ export function OverdueDocument({
         />
         <div className="sections">
           <BuyerBlock title="客戶" buyer={buyer} />
-          <Bank bank={bank} />
+          <BankAccountDetails bank={bank} />
         </div>
         <p className="letter">{sums.unpaid > 0 ? REMINDER : THANKS}</p>
         <Lines lines={lines} money={money} date={date} />
@@ -67,7 +67,7 @@ export function OverdueDocument({
       <footer className="foot sections">
         <section>
           <h2>帳齡</h2>
-          <Facts
+          <LabelledValueList
             className="strip plain-strip"
             of={ageingBands.map((ageing) => [
               ageing === '90+' ? '91 天以上' : `${ageing} 天`,
@@ -96,14 +96,14 @@ function Lines({ lines, money, date }: LinesProps) {
       columns={columns}
       foot={
         <>
-          <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
-          <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
-          <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
+          <TableSumRow columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
+          <TableSumRow columns={[6, 2]} name="已付" amount={money(sums.paid)} />
+          <TableSumRow columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
         </>
       }
     >
       {lines.map((line) => (
-        <Line
+        <TableRow
           key={line.id}
           columns={columns}
           cells={[

@@ -1,12 +1,12 @@
 import { orderTotals, outstandingAmount, paidAmount } from '@zhidan/domain/quotation';
-import { POLO_ORDER, tableclothsAt } from '@zhidan/domain/quotation/cast';
+import { POLO_ORDER, tableclothEventsAt } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OverdueData } from './data.js';
 
 /** The café's tablecloths, delivered and unpaid. */
 export function sampleOverdue(): OverdueData {
-  const order = orderAfter(tableclothsAt('shipped'));
+  const order = orderAfter(tableclothEventsAt('shipped'));
   return {
     overdue_no: 'O260427001',
     written: '2026-05-11T01:00:00.000Z',

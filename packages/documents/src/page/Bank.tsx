@@ -1,8 +1,8 @@
 import type { SettingValues } from '@zhidan/domain/setting';
-import { Facts, type Fact } from './Facts.js';
+import { LabelledValueList, type LabelledValue } from './Facts.js';
 
 /** The bank account to which buyers pay. */
-export const bankFacts = (bank: SettingValues<'bank'>): readonly Fact[] => [
+export const bankAccountValues = (bank: SettingValues<'bank'>): readonly LabelledValue[] => [
   ['匯款銀行', bank.account_number === '' ? '請洽您的業務' : bankName(bank)],
   ['戶名', bank.account_name],
   ['帳號', bank.account_number && <strong key="account">{bank.account_number}</strong>],
@@ -10,10 +10,10 @@ export const bankFacts = (bank: SettingValues<'bank'>): readonly Fact[] => [
   ['備註', bank.memo],
 ];
 
-export const Bank = ({ bank }: { bank: SettingValues<'bank'> }) => (
+export const BankAccountDetails = ({ bank }: { bank: SettingValues<'bank'> }) => (
   <section>
     <h2>匯款資料</h2>
-    <Facts of={bankFacts(bank)} />
+    <LabelledValueList of={bankAccountValues(bank)} />
   </section>
 );
 

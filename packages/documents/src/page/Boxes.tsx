@@ -1,5 +1,5 @@
 /** Empty boxes on the printed page for signatures and dates. */
-export const Boxes = ({ names }: { names: readonly string[] }) => (
+export const SignatureBoxes = ({ names }: { names: readonly string[] }) => (
   <dl className="boxes">
     {names.map((name) => (
       <div key={name}>
@@ -11,9 +11,9 @@ export const Boxes = ({ names }: { names: readonly string[] }) => (
 );
 
 /** Boxes under a heading, at the foot of a page. */
-export const Signing = ({ title, names }: { title: string; names: readonly string[] }) => (
+export const SignatureSection = ({ title, names }: { title: string; names: readonly string[] }) => (
   <section className="signing">
     <h2>{title}</h2>
-    <Boxes names={names} />
+    <SignatureBoxes names={names} />
   </section>
 );

@@ -1,12 +1,12 @@
 import type { Buyer } from '@zhidan/domain/quotation';
-import { Facts } from './Facts.js';
+import { LabelledValueList } from './Facts.js';
 
 /** The buyer's address as it was when the order was placed. */
 export const BuyerBlock = ({ title, buyer }: { title: string; buyer: Buyer }) => (
   <section>
     <h2>{title}</h2>
     <p className="name">{buyer.company_fullname || buyer.company}</p>
-    <Facts
+    <LabelledValueList
       of={[
         ['統一編號', buyer.tax_id_number],
         ['聯絡人', contact(buyer)],

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 
-export type Fact = readonly [name: string, value: ReactNode];
+export type LabelledValue = readonly [name: string, value: ReactNode];
 
 /** A list of names and values; names without a value are left out. */
-export function Facts({ of, className = 'facts' }: { of: readonly Fact[]; className?: string }) {
+export function LabelledValueList({
+  of,
+  className = 'facts',
+}: {
+  of: readonly LabelledValue[];
+  className?: string;
+}) {
   const said = of.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   const isStrip = className.startsWith('strip');
   return (
@@ -23,7 +29,9 @@ export function Facts({ of, className = 'facts' }: { of: readonly Fact[]; classN
 }
 
 /** Facts in one row, each value below its name. */
-export const Strip = ({ of }: { of: readonly Fact[] }) => <Facts className="strip" of={of} />;
+export const LabelledValueStrip = ({ of }: { of: readonly LabelledValue[] }) => (
+  <LabelledValueList className="strip" of={of} />
+);
 
 const FactPair = ({ name, value }: { name: string; value: ReactNode }) => (
   <>

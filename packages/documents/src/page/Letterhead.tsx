@@ -1,6 +1,6 @@
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { ReactNode } from 'react';
-import { Seal } from './Seal.js';
+import { CompanyStamp } from './Seal.js';
 
 /** The sender, and the kind and number of the document. */
 export function Letterhead(props: {
@@ -16,7 +16,7 @@ export function Letterhead(props: {
   const { telephone, fax, tax_id_number, email, website } = company;
   return (
     <header className="letterhead">
-      {isSealed && <Seal company={company} />}
+      {isSealed && <CompanyStamp company={company} />}
       <div className="from">
         <p className="sender">{company.company_fullname}</p>
         <Reach of={[company.address, telephone && `電話 ${telephone}`, fax && `傳真 ${fax}`]} />

@@ -4,7 +4,7 @@ import type { SettingValues } from '@zhidan/domain/setting';
 const endings: Readonly<Record<number, string>> = { 1: '之印信', 2: '之印', 3: '印' };
 
 /** The characters on the stamp of a name, from the upper right. */
-export function sealText(name: string): string {
+export function stampText(name: string): string {
   const characters = Array.from(name.replaceAll(/\s/g, '')).slice(0, 4);
   return characters.join('') + (endings[characters.length] ?? '');
 }
@@ -18,10 +18,10 @@ const places = [
 ] as const;
 
 /** The company's stamp: its picture, or its name drawn in lines so that it stays sharp at any size. */
-export function Seal({ company: { company: name, seal } }: { company: SettingValues<'company'> }) {
+export function CompanyStamp({ company: { company: name, seal } }: { company: SettingValues<'company'> }) {
   const [picture] = seal;
   if (picture !== undefined) return <img className="seal" src={picture} alt={`${name}印`} />;
-  const text = sealText(name);
+  const text = stampText(name);
   if (text === '') return null;
   return (
     <svg className="seal" viewBox="0 0 100 102">

@@ -1,5 +1,5 @@
 import type { SettingValues } from '@zhidan/domain/setting';
-import { Seal } from './Seal.js';
+import { CompanyStamp } from './Seal.js';
 
 /** A contact person of the company. */
 export interface Contact {
@@ -21,7 +21,7 @@ export function Signature(props: {
       {contact !== undefined && <p className="name">{contact.name}</p>}
       <p>{contact?.email || company.email}</p>
       <p>{contact?.telephone || company.telephone}</p>
-      <Seal company={company} />
+      <CompanyStamp company={company} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** A sum in the last lines of a table. */
-export const Sum = (props: {
+export const TableSumRow = (props: {
   /** How many columns the name and the amount span. */
   columns: readonly [name: number, amount: number];
   name: string;

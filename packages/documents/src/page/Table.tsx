@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 /** A column's heading; amounts are aligned to the right. */
-export interface Column {
+export interface TableColumn {
   readonly name: string;
   readonly isAmount?: boolean;
 }
 
-export const textColumn = (name: string): Column => ({ name });
-export const amountColumn = (name: string): Column => ({ name, isAmount: true });
+export const textColumn = (name: string): TableColumn => ({ name });
+export const amountColumn = (name: string): TableColumn => ({ name, isAmount: true });
 
 /** The head of a table, repeated on each page that the table continues on. */
-export function Head({ columns, running }: { columns: readonly Column[]; running?: ReactNode }) {
+export function TableHead({ columns, running }: { columns: readonly TableColumn[]; running?: ReactNode }) {
   return (
     <thead>
       {running !== undefined && (
@@ -31,7 +31,7 @@ export function Head({ columns, running }: { columns: readonly Column[]; running
 
 interface TableSectionProps {
   readonly title?: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
@@ -42,7 +42,7 @@ export const TableSection = ({ title, columns, children, foot }: TableSectionPro
     {title !== undefined && <h2>{title}</h2>}
     <div className="scrolls">
       <table>
-        <Head columns={columns} />
+        <TableHead columns={columns} />
         <tbody>{children}</tbody>
         {foot !== undefined && <tfoot>{foot}</tfoot>}
       </table>
@@ -51,7 +51,13 @@ export const TableSection = ({ title, columns, children, foot }: TableSectionPro
 );
 
 /** A row of a table; the first cell is its heading. */
-export function Line({ columns, cells }: { columns: readonly Column[]; cells: readonly ReactNode[] }) {
+export function TableRow({
+  columns,
+  cells,
+}: {
+  columns: readonly TableColumn[];
+  cells: readonly ReactNode[];
+}) {
   return (
     <tr>
       {cells.map((cell, at) => {

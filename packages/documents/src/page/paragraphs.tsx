@@ -1,2 +1,2 @@
-export const linesOf = (written: string): readonly string[] =>
+export const splitTextLines = (written: string): readonly string[] =>
   written.split('\n').filter((line) => line.trim() !== '');

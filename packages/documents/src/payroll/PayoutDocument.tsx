@@ -1,12 +1,12 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { payrollGrandTotal } from '@zhidan/domain/payroll';
-import { Strip } from '../page/Facts.js';
+import { LabelledValueStrip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
-import { amountColumn, Head, Line, textColumn } from '../page/Table.js';
+import { amountColumn, TableHead, TableRow, textColumn } from '../page/Table.js';
 import type { PayoutData, WorkerMonth } from './data.js';
-import { monthText, runningHead } from './words.js';
-import { Work, payrollWorkColumns } from './Work.js';
+import { monthText, repeatedTableHeading } from './words.js';
+import { WorkerMonthTable, payrollWorkColumns } from './Work.js';
 
 const columns = [
   textColumn('員工'),
@@ -28,11 +28,11 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
   const period = monthText({ year, month });
   const money = (sum: number) => formatMoney(sum, display.money);
   const total = payrollGrandTotal(workers);
-  const running = runningHead(company, title, period);
+  const running = repeatedTableHeading(company, title, period);
   return (
     <LetterPage company={company} title={title} number={period} download={download} paper="sheets" isSealed>
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['人數', `${workers.length} 人`],
             ['總計', money(total.total)],
@@ -64,10 +64,10 @@ function Totals({ workers, running, money }: TotalsProps) {
   return (
     <div className="spaced scrolls">
       <table className="dense">
-        <Head columns={columns} running={running} />
+        <TableHead columns={columns} running={running} />
         <tbody>
           {workers.map((worker) => (
-            <Line
+            <TableRow
               key={worker.id}
               columns={columns}
               cells={[
@@ -103,9 +103,9 @@ function Details(props: { worker: WorkerMonth; running: string; data: PayoutData
   return (
     <div className="details spaced scrolls">
       <table className="dense">
-        <Head columns={payrollWorkColumns} running={`${running}　${worker.employee_name}`} />
+        <TableHead columns={payrollWorkColumns} running={`${running}　${worker.employee_name}`} />
         <tbody>
-          <Work worker={worker} display={display} />
+          <WorkerMonthTable worker={worker} display={display} />
           <tr className="grand">
             <th scope="row" colSpan={8}>
               {worker.employee_name} 合計

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@zhidan/domain/display';
 import { paidStageTitles } from '@zhidan/domain/allocation';
 import type { SettingValues } from '@zhidan/domain/setting';
-import { amountColumn, Line, textColumn } from '../page/Table.js';
+import { amountColumn, TableRow, textColumn } from '../page/Table.js';
 import type { WorkerMonth } from './data.js';
 
 export const payrollWorkColumns = [
@@ -18,10 +18,16 @@ export const payrollWorkColumns = [
 ];
 
 /** The work of one worker in a month, line by line. */
-export function Work({ worker, display }: { worker: WorkerMonth; display: SettingValues<'display'> }) {
+export function WorkerMonthTable({
+  worker,
+  display,
+}: {
+  worker: WorkerMonth;
+  display: SettingValues<'display'>;
+}) {
   const { money, date } = display;
   return worker.allocate.map((entry) => (
-    <Line
+    <TableRow
       key={`${entry.allocation_id} ${entry.index}`}
       columns={payrollWorkColumns}
       cells={[

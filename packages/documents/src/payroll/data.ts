@@ -19,7 +19,7 @@ interface PayrollPaper extends PayrollMonth {
   readonly download?: string | undefined;
 }
 
-export interface StatementData extends PayrollPaper {
+export interface PayStatementData extends PayrollPaper {
   readonly worker: WorkerMonth;
 }
 

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderPage } from '../page/render.js';
-import type { PayoutData, StatementData } from './data.js';
+import type { PayoutData, PayStatementData } from './data.js';
 import { PayoutDocument } from './PayoutDocument.js';
-import { StatementDocument } from './StatementDocument.js';
+import { PayStatementDocument } from './StatementDocument.js';
 
-export type { PayoutData, StatementData, WorkerMonth } from './data.js';
-export { PayoutDocument, StatementDocument };
+export type { PayoutData, PayStatementData, WorkerMonth } from './data.js';
+export { PayoutDocument, PayStatementDocument };
 
-export const renderStatement = (data: StatementData): string =>
-  renderPage(createElement(StatementDocument, data));
+export const renderPayStatement = (data: PayStatementData): string =>
+  renderPage(createElement(PayStatementDocument, data));
 
 export const renderPayout = (data: PayoutData): string => renderPage(createElement(PayoutDocument, data));

@@ -1,6 +1,6 @@
 import { sampleSettings } from '../page/sample.js';
 import { sampleWorkers, workOnPolos } from '../sample/work.js';
-import type { PayoutData, StatementData, WorkerMonth } from './data.js';
+import type { PayoutData, PayStatementData, WorkerMonth } from './data.js';
 
 const march = { year: 2026, month: 3, settings: sampleSettings } as const;
 
@@ -15,7 +15,7 @@ const workers: readonly WorkerMonth[] = workOnPolos()
   }))
   .toSorted((one, other) => one.number.localeCompare(other.number));
 
-export function sampleStatement(): StatementData {
+export function samplePayStatement(): PayStatementData {
   const [worker] = workers;
   if (worker === undefined) throw new Error('nobody worked on the polos');
   return { ...march, worker };

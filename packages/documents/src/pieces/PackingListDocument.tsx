@@ -3,10 +3,10 @@ import { documents } from '@zhidan/domain/document';
 import { quantityText } from '@zhidan/domain/quotation';
 import { OrderPage } from '../order/OrderPage.js';
 import type { OrderPaperData } from '../order/data.js';
-import { Signing } from '../page/Boxes.js';
-import { Strip } from '../page/Facts.js';
+import { SignatureSection } from '../page/Boxes.js';
+import { LabelledValueStrip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
-import { Line, TableSection, textColumn } from '../page/Table.js';
+import { TableRow, TableSection, textColumn } from '../page/Table.js';
 
 /** The usual titles of fields, for the list of an order whose product was deleted. */
 const usualTitles: Readonly<Record<string, string>> = { name: '名字', number: '號碼' };
@@ -30,7 +30,7 @@ export function PackingListDocument(data: OrderPaperData) {
   return (
     <OrderPage title={documents['packing-list'].title} data={data}>
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['客戶名稱', order.buyer.company_fullname || order.buyer.company],
             ['商品', order.category_name],
@@ -46,7 +46,7 @@ export function PackingListDocument(data: OrderPaperData) {
             columns={columns}
           >
             {pieces.map(({ place, piece }) => (
-              <Line
+              <TableRow
                 key={place}
                 columns={columns}
                 cells={['□', `第 ${place} 件`, ...fields.map(({ key }) => piece[key] ?? '')]}
@@ -56,7 +56,7 @@ export function PackingListDocument(data: OrderPaperData) {
         ))}
       </main>
       <footer className="foot sections">
-        <Signing title="簽核" names={['裝箱', '複核']} />
+        <SignatureSection title="簽核" names={['裝箱', '複核']} />
         <Signature title="業務" company={settings.company} contact={sales} />
       </footer>
     </OrderPage>

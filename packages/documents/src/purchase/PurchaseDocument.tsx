@@ -1,12 +1,12 @@
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { purchaseStatuses } from '@zhidan/domain/purchase';
-import { Facts, Strip } from '../page/Facts.js';
+import { LabelledValueList, LabelledValueStrip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
-import { linesOf } from '../page/paragraphs.js';
+import { splitTextLines } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
-import { Sum } from '../page/Sum.js';
-import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
+import { TableSumRow } from '../page/Sum.js';
+import { amountColumn, TableRow, textColumn, TableSection } from '../page/Table.js';
 import type { PurchaseData } from './data.js';
 
 const columns = [
@@ -32,7 +32,7 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
       download={download}
     >
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['採購日期', formatDate(purchase.create_date, display.date)],
             ['預計到貨', purchase.expected_date && formatDate(purchase.expected_date, display.date)],
@@ -46,7 +46,7 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
           <section>
             <h2>採購方與送貨地點</h2>
             <p className="name">{company.company_fullname}</p>
-            <Facts
+            <LabelledValueList
               of={[
                 ['統一編號', company.tax_id_number],
                 ['電話', company.telephone],
@@ -65,7 +65,7 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
           {purchase.status === 'cancelled' && (
             <p>本採購單已取消{purchase.cancel_reason && `：${purchase.cancel_reason}`}</p>
           )}
-          {linesOf(purchase.memo).map((line) => (
+          {splitTextLines(purchase.memo).map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p>出貨時請附送貨單並註明採購單號 {purchase.purchasing_no}。</p>
@@ -82,7 +82,7 @@ const SupplierBlock = ({ supplier }: { supplier: Purchase['supplier'] }) => (
   <section>
     <h2>供應商</h2>
     <p className="name">{supplier.company}</p>
-    <Facts
+    <LabelledValueList
       of={[
         ['統一編號', supplier.tax_id_number],
         [
@@ -108,17 +108,17 @@ function Items({ purchase, style }: { purchase: Purchase; style: MoneyStyle }) {
       columns={columns}
       foot={
         <>
-          <Sum columns={[5, 2]} name="未稅合計" amount={money(purchase.subtotal)} />
-          <Sum columns={[5, 2]} name="營業稅 5%" amount={money(purchase.tax)} />
+          <TableSumRow columns={[5, 2]} name="未稅合計" amount={money(purchase.subtotal)} />
+          <TableSumRow columns={[5, 2]} name="營業稅 5%" amount={money(purchase.tax)} />
           {purchase.extra_freight > 0 && (
-            <Sum columns={[5, 2]} name="運費" amount={money(purchase.extra_freight)} />
+            <TableSumRow columns={[5, 2]} name="運費" amount={money(purchase.extra_freight)} />
           )}
-          <Sum columns={[5, 2]} name="總金額" amount={money(purchase.total)} isTotal />
+          <TableSumRow columns={[5, 2]} name="總金額" amount={money(purchase.total)} isTotal />
         </>
       }
     >
       {purchase.items.map((item) => (
-        <Line
+        <TableRow
           key={item.material_storage_id}
           columns={columns}
           cells={[

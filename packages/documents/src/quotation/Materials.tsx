@@ -1,7 +1,7 @@
 import type { Quotation } from '@zhidan/domain/quotation';
 
 /** The material chosen from each group, under the name it had when the price was computed. */
-export function Materials({ save_calculation_data: lines }: Pick<Quotation, 'save_calculation_data'>) {
+export function ChosenMaterials({ save_calculation_data: lines }: Pick<Quotation, 'save_calculation_data'>) {
   if (lines.length === 0) return null;
   return (
     <section>

@@ -1,8 +1,8 @@
 import type { Buyer } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
-import { bankFacts } from '../page/Bank.js';
+import { bankAccountValues } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
-import { Facts } from '../page/Facts.js';
+import { LabelledValueList } from '../page/Facts.js';
 
 /** Buyer, product and bank account. The seller's address is in the letterhead. */
 export function Parties(props: {
@@ -19,7 +19,7 @@ export function Parties(props: {
       <section>
         <h2>賣方與匯款資料</h2>
         <p className="name">{company.company_fullname}</p>
-        <Facts of={[['統一編號', company.tax_id_number], ...bankFacts(bank)]} />
+        <LabelledValueList of={[['統一編號', company.tax_id_number], ...bankAccountValues(bank)]} />
       </section>
       {picture !== undefined && <img className="portrait" src={picture.src} alt={picture.alt} />}
     </div>

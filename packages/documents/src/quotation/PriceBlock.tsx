@@ -9,8 +9,8 @@ import {
   usesEarlierSamples,
   type Quotation,
 } from '@zhidan/domain/quotation';
-import { Sum } from '../page/Sum.js';
-import { amountColumn, Head, textColumn } from '../page/Table.js';
+import { TableSumRow } from '../page/Sum.js';
+import { amountColumn, TableHead, textColumn } from '../page/Table.js';
 
 const columns = [
   textColumn('項目'),
@@ -35,16 +35,16 @@ export function PriceBlock({ order, money }: { order: Quotation; money: MoneySty
       <h2>價格</h2>
       <div className="scrolls">
         <table>
-          <Head columns={columns} />
+          <TableHead columns={columns} />
           <tbody>
             <ProductLine order={order} write={write} />
             <SamplesLine order={order} write={write} />
           </tbody>
           <tfoot>
-            <Sum columns={[3, 2]} name="未稅合計" amount={write(totals.total_amount)} />
-            <Sum columns={[3, 2]} name="營業稅 5%" amount={write(totals.tax)} />
-            <Sum columns={[3, 2]} name="含稅總金額" amount={write(totals.total_amount_tax)} isTotal />
-            <Sum
+            <TableSumRow columns={[3, 2]} name="未稅合計" amount={write(totals.total_amount)} />
+            <TableSumRow columns={[3, 2]} name="營業稅 5%" amount={write(totals.tax)} />
+            <TableSumRow columns={[3, 2]} name="含稅總金額" amount={write(totals.total_amount_tax)} isTotal />
+            <TableSumRow
               columns={[3, 2]}
               name="平均單價（含稅）"
               amount={`${Number.isInteger(average) ? '' : '約 '}${write(average)}`}

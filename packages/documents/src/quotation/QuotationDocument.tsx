@@ -10,11 +10,11 @@ import {
 } from '@zhidan/domain/quotation';
 import { termLines, type SettingValues } from '@zhidan/domain/setting';
 import { OrderPage } from '../order/OrderPage.js';
-import { Strip } from '../page/Facts.js';
+import { LabelledValueStrip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
 import type { QuotationDocumentData } from './data.js';
 import { withoutPrices } from './masked.js';
-import { Materials } from './Materials.js';
+import { ChosenMaterials } from './Materials.js';
 import { Parties } from './Parties.js';
 import { PriceBlock } from './PriceBlock.js';
 import { SpecTable } from './SpecTable.js';
@@ -31,7 +31,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
   return (
     <OrderPage title={title} data={data}>
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['商品編號', product_no ?? order.pattern_no],
             ['訂購日期', formatDate(order.creation_date, date)],
@@ -51,7 +51,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
           <PriceBlock order={order} money={money} />
           <div>
             <SpecTable order={order} money={money} mask_price={mask_price} />
-            <Materials save_calculation_data={order.save_calculation_data} />
+            <ChosenMaterials save_calculation_data={order.save_calculation_data} />
           </div>
         </div>
       </main>

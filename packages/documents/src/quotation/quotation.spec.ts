@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { polosAt } from '@zhidan/domain/quotation/cast';
-import { sealText } from '../page/Seal.js';
+import { poloEventsAt } from '@zhidan/domain/quotation/cast';
+import { stampText } from '../page/Seal.js';
 import { renderQuotation } from './index.js';
 import { orderAfter } from '../sample/order.js';
 import { sampleQuotation } from './sample.js';
@@ -86,7 +86,7 @@ describe('a printed quotation', () => {
   });
 
   it('shows no expiry date and the default working days before review', () => {
-    const asked = wordsOf(renderQuotation(sampleQuotation({ order: orderAfter(polosAt('submitted')) })));
+    const asked = wordsOf(renderQuotation(sampleQuotation({ order: orderAfter(poloEventsAt('submitted')) })));
     expect(asked).toContain('有效期限 審核通過後起算');
     expect(asked).toContain('打樣 7、生產 14 個工作天');
   });
@@ -116,7 +116,7 @@ describe('a printed quotation', () => {
 
 describe('the text of a stamp', () => {
   it('is filled up or cut to four characters for any company name', () => {
-    expect(['織', '織單', '織單社', '織單客製', '織單客製紡織', ' '].map(sealText)).toEqual([
+    expect(['織', '織單', '織單社', '織單客製', '織單客製紡織', ' '].map(stampText)).toEqual([
       '織之印信',
       '織單之印',
       '織單社印',

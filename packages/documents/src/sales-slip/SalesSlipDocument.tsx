@@ -2,9 +2,9 @@ import { formatDate, formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import {
   freightPayers,
-  invoiceLines,
-  invoiceOf,
-  openFigureOf,
+  invoiceAddresseeLines,
+  invoiceAddresseeOf,
+  openBalanceOf,
   outstandingAmount,
   paidAmount,
   receiverLines,
@@ -14,11 +14,11 @@ import {
   type Delivery,
   type Quotation,
 } from '@zhidan/domain/quotation';
-import { Signing } from '../page/Boxes.js';
+import { SignatureSection } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
-import { Facts, Strip } from '../page/Facts.js';
+import { LabelledValueList, LabelledValueStrip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
-import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
+import { amountColumn, TableRow, textColumn, TableSection } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
 import { PriceBlock } from '../quotation/PriceBlock.js';
 import type { OrderPaperData } from '../order/data.js';
@@ -29,7 +29,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
   const { company, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { title } = documents['sales-slip'];
-  const open = openFigureOf(outstandingAmount(data.order));
+  const open = openBalanceOf(outstandingAmount(data.order));
   const isMore = open.figure === 'credit';
   const money = (sum: number) => formatMoney(mask_price ? 0 : sum, display.money);
   const { deliveries, accounting } = order;
@@ -41,9 +41,9 @@ export function SalesSlipDocument(data: OrderPaperData) {
         <div className="sections">
           <section>
             <h2>發票</h2>
-            <Facts
+            <LabelledValueList
               of={[
-                ...invoiceLines(invoiceOf(order)),
+                ...invoiceAddresseeLines(invoiceAddresseeOf(order)),
                 ['發票號碼', invoices.filter((number) => number !== '').join('、')],
                 [
                   '付款狀況',
@@ -54,7 +54,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
           </section>
           <section>
             <h2>送貨</h2>
-            <Facts of={receiverLines(receiverOf(order))} />
+            <LabelledValueList of={receiverLines(receiverOf(order))} />
           </section>
         </div>
         <div className="spaced">
@@ -63,7 +63,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
         {deliveries.length > 0 && <Deliveries deliveries={deliveries} date={display.date} money={money} />}
       </main>
       <footer className="foot sections">
-        <Signing title="簽收" names={['客戶簽收', '簽收日期']} />
+        <SignatureSection title="簽收" names={['客戶簽收', '簽收日期']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
     </OrderPage>
@@ -77,7 +77,7 @@ function Shipped({ data, order }: { data: OrderPaperData; order: Quotation }) {
   const sent = goods.at(-1);
   const cartons = goods.reduce((sum, { carton_number }) => sum + carton_number, 0);
   return (
-    <Strip
+    <LabelledValueStrip
       of={[
         ['商品編號', data.product_no ?? order.pattern_no],
         ['訂購日期', formatDate(order.creation_date, date)],
@@ -108,7 +108,7 @@ function Deliveries(props: {
   return (
     <TableSection title="配送紀錄" columns={columns}>
       {deliveries.map((one) => (
-        <Line
+        <TableRow
           key={one.delivery_id}
           columns={columns}
           cells={[

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Invoice, Receiver } from '@zhidan/domain/quotation';
+import type { InvoiceAddressee, Receiver } from '@zhidan/domain/quotation';
 import { renderOrderPaper } from '../order/papers.js';
 import { sampleOrderPaper } from '../order/sample.js';
 
@@ -9,7 +9,7 @@ const delivery: Receiver = {
   zipcode: '320',
   address: '桃園市中壢區倉庫路 1 號',
 };
-const invoice: Invoice = {
+const invoice: InvoiceAddressee = {
   kind: 'company',
   title: '網球協會',
   tax_id_number: '04595257',

@@ -5,7 +5,12 @@ import {
   type AllocationRow,
   type AllocationState,
 } from '@zhidan/domain/allocation';
-import { allocationFacts, clubProofing, createGoods, createSample } from '@zhidan/domain/allocation/cast';
+import {
+  allocationFacts,
+  clubOrderInProofing,
+  createGoodsAllocation,
+  createSampleAllocation,
+} from '@zhidan/domain/allocation/cast';
 import { foldPayrollRow, payrollIdsIn, type PayrollRow } from '@zhidan/domain/payroll';
 import { recordedEvent } from './recorded.js';
 
@@ -16,10 +21,10 @@ export const sampleWorkers: Readonly<Record<string, string>> = { 'c-zhu': 'è»Šç¸
 export function workOnPolos() {
   const rows: AllocationRow[] = [];
   const months = new Map<string, PayrollRow>();
-  for (const begin of [createSample, createGoods]) {
+  for (const begin of [createSampleAllocation, createGoodsAllocation]) {
     const id = `${begin.allocate_record_id}-${begin.proofing_of_product}`;
     const facts = allocationFacts({
-      ...(begin === createSample ? { order: clubProofing } : {}),
+      ...(begin === createSampleAllocation ? { order: clubOrderInProofing } : {}),
       employee: (uid) => ({ name: sampleWorkers[uid] ?? '' }),
     });
     let state: AllocationState = allocation.initial;

@@ -2,19 +2,19 @@ import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { breakdownText, promisedDays, reviewPassEntry } from '@zhidan/domain/quotation';
-import { Signing } from '../page/Boxes.js';
+import { SignatureSection } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
-import { Facts, Strip } from '../page/Facts.js';
-import { linesOf } from '../page/paragraphs.js';
+import { LabelledValueList, LabelledValueStrip } from '../page/Facts.js';
+import { splitTextLines } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
-import { Head, Line, textColumn } from '../page/Table.js';
-import type { SheetData, SheetDesign } from './data.js';
+import { TableHead, TableRow, textColumn } from '../page/Table.js';
+import type { WorkSheetData, SheetDesign } from './data.js';
 
 /**
  * The work sheet: what is to be made for an order, design by design, for the people who make it and for the
  * buyer to check.
  */
-export function SheetDocument(data: SheetData) {
+export function WorkSheetDocument(data: WorkSheetData) {
   const { stage, order, sales, designs, settings } = data;
   const { company } = settings;
   const isProofing = stage === 'proofing';
@@ -22,7 +22,7 @@ export function SheetDocument(data: SheetData) {
   return (
     <OrderPage title={title} data={data}>
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['客戶名稱', order.buyer.company_fullname || order.buyer.company],
             ['暱稱', order.buyer.nick_name],
@@ -44,7 +44,7 @@ export function SheetDocument(data: SheetData) {
         </div>
       </main>
       <footer className="foot sections">
-        <Signing title="簽核" names={['製作', '品檢', '客戶確認']} />
+        <SignatureSection title="簽核" names={['製作', '品檢', '客戶確認']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
     </OrderPage>
@@ -52,16 +52,16 @@ export function SheetDocument(data: SheetData) {
 }
 
 /** The product and the notes on making it. */
-function Product({ data: { stage, order, product_no, picture, settings } }: { data: SheetData }) {
+function Product({ data: { stage, order, product_no, picture, settings } }: { data: WorkSheetData }) {
   const isProofing = stage === 'proofing';
-  const notes = linesOf(isProofing ? order.please_note_that_proofing : order.please_note_that_product);
+  const notes = splitTextLines(isProofing ? order.please_note_that_proofing : order.please_note_that_product);
   return (
     <div className="product">
       {picture !== undefined && <img src={picture} alt={order.category_name} />}
       <section>
         <h2>商品</h2>
         <p className="name">{order.category_name}</p>
-        <Facts
+        <LabelledValueList
           of={[
             ['商品編號', product_no],
             ['規格', order.specification],
@@ -93,10 +93,10 @@ function Design({ design, sales_unit }: { design: SheetDesign; sales_unit: strin
         <span className="record">{record_id}</span>
       </h2>
       <table>
-        <Head columns={columns} />
+        <TableHead columns={columns} />
         <tbody>
           {accessories.map(({ group_name, kind, product_name, product_color }, at) => (
-            <Line
+            <TableRow
               // Two groups of materials may have the same name.
               key={`${at} ${group_name}`}
               columns={columns}
@@ -134,11 +134,11 @@ function Design({ design, sales_unit }: { design: SheetDesign; sales_unit: strin
   );
 }
 
-const wishedText = ({ order, settings }: SheetData): string =>
+const wishedText = ({ order, settings }: WorkSheetData): string =>
   order.wished_date === null ? '' : formatDate(order.wished_date, settings.display.date);
 
 /** The promised date; before the stage is released, the number of its working days. */
-function dueText({ due_date, order, stage, settings }: SheetData): string {
+function dueText({ due_date, order, stage, settings }: WorkSheetData): string {
   if (due_date !== undefined) return formatDate(due_date, settings.display.date);
   const { proofing, product } = promisedDays(reviewPassEntry(order), settings['delivery-days']);
   return `開始後 ${stage === 'proofing' ? proofing : product} 個工作天`;

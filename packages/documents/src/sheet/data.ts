@@ -34,7 +34,7 @@ export interface PlacedPicture {
   readonly words: readonly string[];
 }
 
-export interface SheetData {
+export interface WorkSheetData {
   readonly stage: Stage;
   readonly order: Quotation;
   readonly product_no: string | undefined;

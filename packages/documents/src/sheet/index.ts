@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { renderPage } from '../page/render.js';
-import type { SheetData } from './data.js';
-import { SheetDocument } from './SheetDocument.js';
+import type { WorkSheetData } from './data.js';
+import { WorkSheetDocument } from './SheetDocument.js';
 
-export type { PlacedPicture, SheetAccessory, SheetData, SheetDesign } from './data.js';
-export { SheetDocument };
+export type { PlacedPicture, SheetAccessory, WorkSheetData, SheetDesign } from './data.js';
+export { WorkSheetDocument };
 
-export const renderSheet = (data: SheetData): string => renderPage(createElement(SheetDocument, data));
+export const renderWorkSheet = (data: WorkSheetData): string =>
+  renderPage(createElement(WorkSheetDocument, data));

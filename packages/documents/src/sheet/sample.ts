@@ -1,14 +1,14 @@
 import { compositeKind, compositeKinds, designRecordsOf, type Stage } from '@zhidan/domain/quotation';
-import { castMaterialGroups, castMaterials, polosAt } from '@zhidan/domain/quotation/cast';
+import { castMaterialGroups, castMaterials, poloEventsAt } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { clothPicture } from '../sample/cloth.js';
 import { orderAfter } from '../sample/order.js';
-import type { SheetAccessory, SheetData } from './data.js';
+import type { SheetAccessory, WorkSheetData } from './data.js';
 
 /** The work sheet of the club's polos, for samples or for production. */
-export function sampleSheet(stage: Stage): SheetData {
+export function sampleWorkSheet(stage: Stage): WorkSheetData {
   const order = {
-    ...orderAfter(polosAt(stage === 'proofing' ? 'printed' : 'producing')),
+    ...orderAfter(poloEventsAt(stage === 'proofing' ? 'printed' : 'producing')),
     please_note_that_proofing: '領口請依附圖加寬 1 公分。\n兩款的藍色請打在同一張紙上，方便比對。',
     please_note_that_product: '釦子請加線腳。\n每 10 件裝一袋，袋外貼款號。',
   };

@@ -2,13 +2,13 @@ import type { Slip } from '@zhidan/domain/allocation';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { breakdownText, stageTitles } from '@zhidan/domain/quotation';
-import { Boxes } from '../page/Boxes.js';
+import { SignatureBoxes } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
-import { Strip } from '../page/Facts.js';
+import { LabelledValueStrip } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
 import { QrCode } from '../page/QrCode.js';
-import { Sum } from '../page/Sum.js';
-import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
+import { TableSumRow } from '../page/Sum.js';
+import { amountColumn, TableRow, textColumn, TableSection } from '../page/Table.js';
 import type { SlipsData } from './data.js';
 
 /** The yellow slips: each worker takes one home, with the work to do and its pay. */
@@ -53,10 +53,10 @@ const columns = [
 const Lines = ({ slip, money }: { slip: Slip; money: MoneyStyle }) => (
   <TableSection
     columns={columns}
-    foot={<Sum columns={[5, 2]} name="工資合計" amount={formatMoney(slip.amount, money)} isTotal />}
+    foot={<TableSumRow columns={[5, 2]} name="工資合計" amount={formatMoney(slip.amount, money)} isTotal />}
   >
     {slip.lines.map((line) => (
-      <Line
+      <TableRow
         key={`${line.allocate_record_id} ${line.index}`}
         columns={columns}
         cells={[
@@ -85,7 +85,7 @@ function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
         isSealed
       />
       <main>
-        <Strip
+        <LabelledValueStrip
           of={[
             ['加工人員', slip.processing_staff_name],
             ['客戶暱稱', nick_name],
@@ -99,7 +99,7 @@ function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
       <footer className="slip-foot">
         <div>
           {stage === 'proofing' && <p>打樣工資加倍：小計為單價乘數量的兩倍。</p>}
-          <Boxes names={['領料日期', '完成日期', '加工人員簽名', '點收']} />
+          <SignatureBoxes names={['領料日期', '完成日期', '加工人員簽名', '點收']} />
         </div>
         <figure>
           <QrCode text={order_url} title={`訂單 ${quotation_no}`} />

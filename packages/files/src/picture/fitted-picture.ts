@@ -3,7 +3,7 @@ import { MAX_PIXELS, refuse, THUMBNAIL_WIDTH, type PictureRule } from '@zhidan/d
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
 import { contentTypeIn } from '../content-type.js';
 import type { ReceivedUpload } from '../file-store.js';
-import { isAnswer, type Answer, type FittedPicture, type FitPictureJob } from './job.js';
+import { isFitPictureAnswer, type FitPictureAnswer, type FittedPicture, type FitPictureJob } from './job.js';
 
 export type { FittedPicture } from './job.js';
 
@@ -11,10 +11,10 @@ export type { FittedPicture } from './job.js';
  * A picture takes a hundred times its file size in memory for a moment, so pictures are decoded one at a time.
  * The largest interlaced PNG that is accepted needs 350 MiB.
  */
-const sandbox = openSandbox<FitPictureJob, Answer>({
+const sandbox = openSandbox<FitPictureJob, FitPictureAnswer>({
   module: new URL('./work.js', import.meta.url),
   limits: { memoryMb: 1_024, heapMb: 128, timeoutMs: 30_000, outputBytes: 20_000_000 },
-  isOutput: isAnswer,
+  isOutput: isFitPictureAnswer,
   places: 1,
 });
 
@@ -39,8 +39,8 @@ export async function fitPicture(sent: ReceivedUpload, rule: PictureRule): Promi
 }
 
 /** A file that ends the decoding process is treated as no picture. */
-const answerTo = (job: FitPictureJob): Promise<Answer> =>
-  sandbox.run(job).catch((error: unknown): Answer => {
+const answerTo = (job: FitPictureJob): Promise<FitPictureAnswer> =>
+  sandbox.run(job).catch((error: unknown): FitPictureAnswer => {
     if (error instanceof SandboxFailure) return { is: 'no picture' };
     throw error;
   });

@@ -15,11 +15,11 @@ export interface FitPictureJob {
   readonly rule: PictureRule;
 }
 
-export type Answer =
+export type FitPictureAnswer =
   | { readonly is: 'fitted'; readonly picture: FittedPicture }
   | { readonly is: 'no picture' | 'too many pixels' | 'too small' };
 
-export function isAnswer(output: unknown): output is Answer {
+export function isFitPictureAnswer(output: unknown): output is FitPictureAnswer {
   if (typeof output !== 'object' || output === null || !('is' in output)) return false;
   if (output.is === 'fitted') return 'picture' in output && typeof output.picture === 'object';
   return output.is === 'no picture' || output.is === 'too many pixels' || output.is === 'too small';

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Answer, FittedPicture, FitPictureJob } from './job.js';
+import type { FitPictureAnswer, FittedPicture, FitPictureJob } from './job.js';
 
 const PREVIEW_HEIGHT = 16;
 
 sharp.cache(false);
 
 /** Decodes one picture inside the sandbox; what cannot be decoded is no picture. */
-export async function work(job: FitPictureJob): Promise<Answer> {
+export async function work(job: FitPictureJob): Promise<FitPictureAnswer> {
   try {
     return await fitted(job);
   } catch {
@@ -14,7 +14,7 @@ export async function work(job: FitPictureJob): Promise<Answer> {
   }
 }
 
-async function fitted(job: FitPictureJob): Promise<Answer> {
+async function fitted(job: FitPictureJob): Promise<FitPictureAnswer> {
   const { content, rule, mostPixels } = job;
   const { width, height } = await measured(content);
   if (width * height > mostPixels) return { is: 'too many pixels' };

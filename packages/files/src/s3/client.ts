@@ -4,7 +4,7 @@ import { FilesUnavailable, StorageFull } from '../file-store.js';
 import type { S3Place } from './place.js';
 
 /** Limits for the answers of the store, in milliseconds. */
-export interface S3Times {
+export interface S3Timeouts {
   /** Time to connect. */
   readonly connect: number;
   /** Time until an answer begins; a part of an upload is sent within it. */
@@ -13,7 +13,7 @@ export interface S3Times {
   readonly silence: number;
 }
 
-export const DEFAULT_S3_TIMEOUTS: S3Times = { connect: 3_000, answer: 20_000, silence: 60_000 };
+export const DEFAULT_S3_TIMEOUTS: S3Timeouts = { connect: 3_000, answer: 20_000, silence: 60_000 };
 
 /**
  * The most attempts per request, including the first. A request that the store accepted without answering is
@@ -47,9 +47,9 @@ class AskedOnce extends NodeHttpHandler {
   }
 }
 
-export function clientOf(
+export function createS3Client(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Place,
-  { connect, answer, silence }: S3Times,
+  { connect, answer, silence }: S3Timeouts,
 ): S3Client {
   return new S3Client({
     endpoint,

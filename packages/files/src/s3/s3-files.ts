@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { assertSafeName, type FileStore } from '../file-store.js';
 import { localFiles } from '../local-files.js';
-import { callS3, clientOf, isMissing, DEFAULT_S3_TIMEOUTS, type S3Times } from './client.js';
+import { callS3, createS3Client, isMissing, DEFAULT_S3_TIMEOUTS, type S3Timeouts } from './client.js';
 import { openS3Content } from './content.js';
 import { createListing } from './listing.js';
 import { createSave } from '../save-received.js';
@@ -13,8 +13,12 @@ import { sendObject } from './send-object.js';
  * folder `incoming` of this machine and sent to the bucket when it is complete, with its length and SHA-256: a
  * part can then be sent again, and the bucket never holds half a file.
  */
-export function s3Files(place: S3Place, incoming: string, times: S3Times = DEFAULT_S3_TIMEOUTS): FileStore {
-  const client = clientOf(place, times);
+export function s3Files(
+  place: S3Place,
+  incoming: string,
+  times: S3Timeouts = DEFAULT_S3_TIMEOUTS,
+): FileStore {
+  const client = createS3Client(place, times);
   const Bucket = place.bucket;
   const root = place.prefix === '' ? '' : `${place.prefix}/`;
   const local = localFiles(incoming);

@@ -3,10 +3,11 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /** The address that a request comes from, as the trusted proxies report it. */
-export const addressOf = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
+export const clientAddressOf = (request: Request): string =>
+  networkOf(request.ip ?? request.socket.remoteAddress);
 
 /** The address of a request that no application sees, such as an upgrade; `hops` proxies are trusted. */
-export function addressBehind({ headers, socket }: IncomingMessage, hops: number): string {
+export function clientAddressBehindProxies({ headers, socket }: IncomingMessage, hops: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { whenOver } from '../when-over.js';
-import { addressOf } from './address.js';
+import { whenResponseOver } from '../when-over.js';
+import { clientAddressOf } from './address.js';
 import { limitProblems } from './refusals.js';
 
 /**
@@ -11,11 +11,11 @@ export function limitConcurrency(most: number): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
     if (most === 0) return next();
-    const address = addressOf(request);
+    const address = clientAddressOf(request);
     const count = (open.get(address) ?? 0) + 1;
     if (count > most) throw limitProblems.tooManyConnections();
     open.set(address, count);
-    whenOver(response, () => {
+    whenResponseOver(response, () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);

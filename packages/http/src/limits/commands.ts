@@ -1,6 +1,6 @@
 import type { Caller } from '@zhidan/domain';
 import type { Request } from 'express';
-import { addressOf } from './address.js';
+import { clientAddressOf } from './address.js';
 import { MinuteCounts } from './minute.js';
 import { limitProblems } from './refusals.js';
 
@@ -17,7 +17,7 @@ export function createCommandLimit(perMinute: number, clock: () => number = Date
   if (perMinute === 0) return () => undefined;
   const counts = new MinuteCounts(clock);
   return (request, caller) => {
-    const key = caller.uid === null ? `address ${addressOf(request)}` : `account ${caller.uid}`;
+    const key = caller.uid === null ? `address ${clientAddressOf(request)}` : `account ${caller.uid}`;
     const wait = counts.waitOf(key, caller.is_employee ? perMinute * STAFF_LIMIT_FACTOR : perMinute);
     if (wait > 0) throw limitProblems.tooManyCommands(wait);
     counts.add(key);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasBody } from '../has-body.js';
-import { whenOver } from '../when-over.js';
+import { whenResponseOver } from '../when-over.js';
 
 /** A slower body is treated as an attack, since even telephone lines were faster. */
 const LEAST_BYTES_PER_SECOND = 1_024;
@@ -13,7 +13,7 @@ const SILENT_FOR_MS = 120_000;
 /** Enough for a large file over a slow line. */
 const LONGEST_REQUEST_MS = 3_600_000;
 
-export interface PatienceOptions {
+export interface RequestTimeOptions {
   readonly lookEveryMs?: number;
   readonly headersWithinMs?: number;
   onTooSlow(): void;
@@ -23,7 +23,7 @@ export interface PatienceOptions {
  * Ends requests that hold a connection without using it: late headers, bodies that trickle, answers that are
  * not read.
  */
-export function limitRequestTime(server: Server, options: PatienceOptions): void {
+export function limitRequestTime(server: Server, options: RequestTimeOptions): void {
   const { lookEveryMs = LOOK_EVERY_MS, headersWithinMs = HEADERS_WITHIN_MS, onTooSlow } = options;
   server.headersTimeout = headersWithinMs;
   server.requestTimeout = LONGEST_REQUEST_MS;
@@ -42,7 +42,7 @@ export function limitRequestTime(server: Server, options: PatienceOptions): void
       onTooSlow();
       cut(request, response);
     }, lookEveryMs).unref();
-    whenOver(response, () => clearInterval(looking));
+    whenResponseOver(response, () => clearInterval(looking));
   });
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Router } from 'express';
 import { Registry } from 'prom-client';
 import { createApp } from '../app.js';
-import { endsItsRequest } from '../escaped.js';
+import { endRequestOfError } from '../escaped.js';
 import { createLogger } from '../logger.js';
 import { createHttpServer } from '../server.js';
 
@@ -47,7 +47,7 @@ router.post('/answered', (_request, response) => {
 router.get('/', (_request, response) => void response.end('up'));
 
 process.on('uncaughtException', (error) => {
-  if (!endsItsRequest(error)) process.exit(1);
+  if (!endRequestOfError(error)) process.exit(1);
 });
 process.once('disconnect', () => process.exit());
 process.once('message', () => {

@@ -1,6 +1,6 @@
 import { IdentityRefused } from '../core/refusal.js';
 import type { Devices } from '../device/devices.js';
-import type { Visit } from '../device/visit.js';
+import type { RequestClient } from '../device/visit.js';
 import type { Passwords } from '../password/passwords.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 import type { SignInLimit } from '../throttle/sign-in-limit.js';
@@ -22,7 +22,7 @@ export interface CheckPasswordDependencies {
 export async function checkPassword(
   { accounts, passwords, failedSignIns, signInLimit, devices }: CheckPasswordDependencies,
   { email, password }: { readonly email: string; readonly password: string },
-  { address, deviceToken }: Visit,
+  { address, deviceToken }: RequestClient,
   onWrong: (tried: Account | undefined) => void,
 ): Promise<Account> {
   const attempt = { email, address, device: await devices.known(email, deviceToken) };

@@ -3,7 +3,7 @@ import type { Account } from './accounts.js';
 import { changePassword, endOtherSessions, type ChangePasswordDependencies } from './change-password.js';
 
 /** What remains valid when the owner of a mailbox takes over an account: a new password, or one session. */
-export type Claim =
+export type MailboxClaim =
   | { readonly newHash: string; readonly keptSession?: undefined }
   /** The owner has signed in here before, so this session and its password are the owner's own. */
   | { readonly newHash?: undefined; readonly keptSession: string };
@@ -15,7 +15,7 @@ export type Claim =
  * with `INVALID_OOB_CODE` when the account has another e-mail by now or was deleted, and with `EMAIL_EXISTS`
  * when a new e-mail is taken.
  */
-export async function claimByMailbox(
+export async function claimAccountByMailbox(
   parts: ChangePasswordDependencies,
   {
     uid,
@@ -27,7 +27,7 @@ export async function claimByMailbox(
     /** Whether this mailbox replaces the previous one of the account. */
     readonly isNew?: boolean;
   },
-  { newHash, keptSession }: Claim,
+  { newHash, keptSession }: MailboxClaim,
 ): Promise<Account> {
   const taken = isNew ? await parts.accounts.changeEmail(uid, email) : undefined;
   if (isNew && taken === undefined) throw new IdentityRefused('EMAIL_EXISTS');

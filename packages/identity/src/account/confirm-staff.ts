@@ -14,7 +14,7 @@ interface StaffCandidate {
  * manager admitted them when nothing had to be confirmed. In an upgraded installation a migration does this;
  * after a restore the migration finds no staff, because the read models are built later.
  */
-export async function confirmStaffOf(
+export async function confirmRestoredStaff(
   pool: Pool,
   version: number,
   isStaff: (account: StaffCandidate) => Promise<boolean>,

@@ -14,7 +14,7 @@ const LONGEST_NAME = 100;
 /** The length in code points, which is how a person counts characters. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-export const email = z
+export const emailSchema = z
   .string(validationError('INVALID_EMAIL'))
   .trim()
   .max(LONGEST_EMAIL, { ...validationError('INVALID_EMAIL'), abort: true })
@@ -22,7 +22,7 @@ export const email = z
   .regex(EMAIL, validationError('INVALID_EMAIL'))
   .toLowerCase();
 
-export const newPassword = z
+export const newPasswordSchema = z
   .string(validationError('WEAK_PASSWORD'))
   .refine(
     (text) => lengthOf(text) >= SHORTEST_PASSWORD && lengthOf(text) <= LONGEST_PASSWORD,
@@ -36,17 +36,20 @@ const name = z
   .refine(isPlainText, validationError('INVALID_NAME'))
   .default('');
 
-const signUp = z.object({ email, password: newPassword, name }, validationError('MALFORMED'));
+const signUp = z.object(
+  { email: emailSchema, password: newPasswordSchema, name },
+  validationError('MALFORMED'),
+);
 
 /** A password longer than any accepted one is wrong, and hashing it would take long. */
 const triedPassword = z
   .string(validationError('MISSING_PASSWORD'))
   .transform((text) => (text.length > 2 * LONGEST_PASSWORD ? '' : text));
-const signIn = z.object({ email, password: triedPassword }, validationError('MALFORMED'));
+const signIn = z.object({ email: emailSchema, password: triedPassword }, validationError('MALFORMED'));
 
 /** Parses the credentials of a new account; refuses with the code of the first wrong field. */
 export const parseSignUp = (body: unknown): z.infer<typeof signUp> => parseOrRefuse(signUp, body);
 export const parseSignIn = (body: unknown): z.infer<typeof signIn> => parseOrRefuse(signIn, body);
 
 /** An e-mail address in its canonical form; undefined for text that is no e-mail address. */
-export const normaliseEmail = (text: string): string | undefined => email.safeParse(text).data;
+export const normaliseEmail = (text: string): string | undefined => emailSchema.safeParse(text).data;

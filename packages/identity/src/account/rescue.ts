@@ -1,4 +1,4 @@
-import type { Codes } from '../code/codes.js';
+import type { OneTimeCodes } from '../code/codes.js';
 import type { SecondFactors } from '../second-factor/second-factors.js';
 import type { Accounts } from './accounts.js';
 import { endOtherSessions, type ChangePasswordDependencies } from './change-password.js';
@@ -9,10 +9,10 @@ export const DAY_SECONDS = 86_400;
 export interface RescueDependencies extends Pick<ChangePasswordDependencies, 'sessions' | 'authenticator'> {
   readonly accounts: Pick<Accounts, 'byEmail'>;
   readonly secondFactors: Pick<SecondFactors, 'withdraw'>;
-  readonly codes: Pick<Codes, 'linkFor'>;
+  readonly codes: Pick<OneTimeCodes, 'linkFor'>;
 }
 
-export async function rescue(
+export async function rescueAccount(
   { accounts, secondFactors, codes, ...signedIn }: RescueDependencies,
   email: string,
   { withoutSecondFactor }: { readonly withoutSecondFactor: boolean },

@@ -4,7 +4,7 @@ import { problems } from '@zhidan/http';
 import { callerOfAccount, type AccountColumns } from '../caller/caller-of.js';
 import type { CustomerOfAccount } from '../caller/customers.js';
 import type { Clock } from '../core/clock.js';
-import { createShortMemory } from '../core/short-memory.js';
+import { createShortLivedCache } from '../core/short-memory.js';
 import { hashOfKey, type ApiKeys, type StoredApiKey } from './api-keys.js';
 
 interface Remembered {
@@ -20,7 +20,7 @@ export function createKeyCallers(
   clock: Clock,
   customerOf: (uid: string) => Promise<CustomerOfAccount | undefined>,
 ) {
-  const keysByHash = createShortMemory({
+  const keysByHash = createShortLivedCache({
     ...remembered,
     load: (hash) => apiKeys.known(hash),
     worthKeeping: (key) => key !== undefined,

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool } from '@zhidan/database';
-import { PROOF_LASTS_MINUTES, visitorCaller } from '@zhidan/domain';
-import { problems, type Authenticate, type Authenticated } from '@zhidan/http';
+import { SECOND_FACTOR_VALID_MINUTES, visitorCaller } from '@zhidan/domain';
+import { problems, type Authenticate, type AuthenticationResult } from '@zhidan/http';
 import { createApiKeys, isApiKey } from '../api-key/api-keys.js';
 import { createKeyCallers } from '../api-key/key-callers.js';
 import { secondsAfter, systemClock, type Clock } from '../core/clock.js';
-import { createShortMemory } from '../core/short-memory.js';
+import { createShortLivedCache } from '../core/short-memory.js';
 import { createSessions, STAFF_IDLE_SECONDS, type SessionStatus } from '../session/sessions.js';
 import { createTokens, type Claims, type PreviousSecret } from '../token/tokens.js';
 import { callerOf, uidOf, type AccountColumns } from './caller-of.js';
@@ -17,7 +17,7 @@ export interface Authenticator {
   /** Finds the caller by bearer token or cookie, for `secureRoutes`. */
   readonly authenticate: Authenticate;
   /** Finds the caller of a request outside of express, such as the opening of a WebSocket. */
-  authenticateHeaders(headers: IncomingHttpHeaders): Promise<Authenticated>;
+  authenticateHeaders(headers: IncomingHttpHeaders): Promise<AuthenticationResult>;
   /** The claims of a token whose session has not ended; rejects with the 401 problem otherwise. */
   claimsOf(token: string): Promise<Claims>;
   /** The session of the request's token; undefined without a token, rejects as `claimsOf`. */
@@ -53,12 +53,12 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const tokens = createTokens(authSecret, clock, options.previousAuthSecrets);
   const sessions = createSessions(pool, clock);
   const remembered = { most: MOST_REMEMBERED, keepMs: REMEMBERED_MS, now: () => clock().getTime() };
-  const customersByUid = createShortMemory({
+  const customersByUid = createShortLivedCache({
     ...remembered,
     load: (uid) => customers.byUid(uid),
     worthKeeping: (customer) => customer !== undefined,
   });
-  const liveSessions = createShortMemory({
+  const liveSessions = createShortLivedCache({
     ...remembered,
     load: (id) => sessions.standing(id),
     worthKeeping: () => true,
@@ -74,7 +74,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   };
   const claimsOf = async (token: string): Promise<Claims> => (await liveClaims(token)).claims;
 
-  const authenticateHeaders = async (headers: IncomingHttpHeaders): Promise<Authenticated> => {
+  const authenticateHeaders = async (headers: IncomingHttpHeaders): Promise<AuthenticationResult> => {
     const sent = sentToken(headers, cookies.token);
     if (sent === undefined) return { caller: visitorCaller, by: 'nothing' };
     if (sent.by === 'bearer' && isApiKey(sent.token))
@@ -112,7 +112,7 @@ const isIdle = ({ last_seen_at }: SessionStatus, now: Date): boolean =>
   secondsAfter(last_seen_at, STAFF_IDLE_SECONDS) <= now;
 
 function shownBy({ has_second_factor, proven_at, email_verified }: SessionStatus, now: Date): AccountColumns {
-  const isProven = proven_at !== null && secondsAfter(proven_at, PROOF_LASTS_MINUTES * 60) > now;
+  const isProven = proven_at !== null && secondsAfter(proven_at, SECOND_FACTOR_VALID_MINUTES * 60) > now;
   return {
     email: email_verified ? 'verified' : 'unverified',
     second_factor: !has_second_factor ? 'none' : isProven ? 'proven' : 'unproven',

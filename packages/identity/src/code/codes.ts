@@ -5,15 +5,15 @@ import { ONE_TIME_LINK, queueMail, type NewMail } from '@zhidan/mail';
 import { secondsAfter, type Clock } from '../core/clock.js';
 import { LINK_PURPOSE, type SecretCipher } from '../core/sealer.js';
 import { IdentityRefused } from '../core/refusal.js';
-import { clientOf } from '../throttle/client-address.js';
+import { clientKeyOf } from '../throttle/client-address.js';
 import type { Account } from '../account/accounts.js';
 import { readCompanySetting } from './company.js';
 import { queueEmailChange } from './email-change.js';
-import { CODE_LIFETIME, linkFor, type purposesAskedByEmail, type Purpose } from './purpose.js';
+import { CODE_LIFETIME, linkFor, type purposesRequestedByEmail, type CodePurpose } from './purpose.js';
 
 /** The purpose, account and e-mail of a code. */
 interface CodeHolder {
-  readonly purpose: Purpose;
+  readonly purpose: CodePurpose;
   readonly uid: string;
   readonly email: string;
 }
@@ -21,13 +21,13 @@ interface CodeHolder {
 /**
  * One-time codes in mails. Only their hashes are stored; the link is encrypted while its mail waits to be sent.
  */
-export interface Codes {
+export interface OneTimeCodes {
   /**
    * Mails a code to the account with this e-mail. Neither the answer nor the time it takes shows whether there
    * is an account, or that too many codes were requested and none is sent.
    */
   send(
-    purpose: (typeof purposesAskedByEmail)[number],
+    purpose: (typeof purposesRequestedByEmail)[number],
     email: string,
     address: string | undefined,
   ): Promise<void>;
@@ -42,11 +42,11 @@ export interface Codes {
    */
   changed(account: Pick<Account, 'uid' | 'name' | 'email'>, before: string, occasion: string): Promise<void>;
   /** A code for an account, as a link to hand over. */
-  linkFor(purpose: Purpose, holder: Pick<CodeHolder, 'uid' | 'email'>, lifetime: number): Promise<string>;
+  linkFor(purpose: CodePurpose, holder: Pick<CodeHolder, 'uid' | 'email'>, lifetime: number): Promise<string>;
   /** The account of a code; refuses with `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
-  holderOf(purposes: readonly Purpose[], code: string): Promise<CodeHolder>;
+  holderOf(purposes: readonly CodePurpose[], code: string): Promise<CodeHolder>;
   /** Uses a code up, together with the other codes of its purpose; refuses as `holderOf`. */
-  use(purpose: Purpose, code: string): Promise<CodeHolder>;
+  use(purpose: CodePurpose, code: string): Promise<CodeHolder>;
 }
 
 /** Limits per hour for one e-mail and purpose, and for one client. */
@@ -67,14 +67,18 @@ interface CodesParts {
   readonly sealer: SecretCipher;
 }
 
-export function createCodes(parts: CodesParts): Codes {
+export function createOneTimeCodes(parts: CodesParts): OneTimeCodes {
   const { pool, clock, publicUrl } = parts;
   return {
     send: (purpose, email, address) =>
-      inTransaction(pool, (client) => sendCode(parts, client, { purpose, email, from: clientOf(address) })),
+      inTransaction(pool, (client) =>
+        sendCode(parts, client, { purpose, email, from: clientKeyOf(address) }),
+      ),
 
     sendChange: (account, email, address) =>
-      inTransaction(pool, (client) => sendChange(parts, client, { account, email, from: clientOf(address) })),
+      inTransaction(pool, (client) =>
+        sendChange(parts, client, { account, email, from: clientKeyOf(address) }),
+      ),
 
     changed: ({ uid, name, email }, before, occasion) =>
       inTransaction(pool, async (client) => {
@@ -122,7 +126,7 @@ export function createCodes(parts: CodesParts): Codes {
 }
 
 interface CodeRequest {
-  readonly purpose: Purpose;
+  readonly purpose: CodePurpose;
   readonly email: string;
   readonly from: string;
 }

@@ -1,20 +1,23 @@
 import type { AccountMailPurpose } from '@zhidan/domain/mail';
 
-export type Purpose = AccountMailPurpose;
+export type CodePurpose = AccountMailPurpose;
 
 /**
  * Purposes of codes that are mailed on request to the address of an account. Codes for another address are
  * mailed only when the owner of the account requests them.
  */
-export const purposesAskedByEmail = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const satisfies readonly Purpose[];
+export const purposesRequestedByEmail = [
+  'PASSWORD_RESET',
+  'VERIFY_EMAIL',
+] as const satisfies readonly CodePurpose[];
 
 /** Seconds until a code expires: a password is changed at once, while an e-mail may be read tomorrow. */
-export const CODE_LIFETIME: Readonly<Record<Purpose, number>> = {
+export const CODE_LIFETIME: Readonly<Record<CodePurpose, number>> = {
   PASSWORD_RESET: 3_600,
   VERIFY_EMAIL: 3 * 86_400,
   CHANGE_EMAIL: 86_400,
 };
 
 /** The page of the shop that the link opens. */
-export const linkFor = (publicUrl: string, purpose: Purpose, code: string): string =>
+export const linkFor = (publicUrl: string, purpose: CodePurpose, code: string): string =>
   `${publicUrl}/?mode=${purpose === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail'}&oobCode=${code}`;

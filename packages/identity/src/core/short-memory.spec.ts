@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createShortMemory } from './short-memory.js';
+import { createShortLivedCache } from './short-memory.js';
 
 /** A cache whose loads the test answers by hand. */
 function memory() {
@@ -8,7 +8,7 @@ function memory() {
     asked: 0,
     answer: (): Promise<string | undefined> => Promise.resolve('level 2'),
   };
-  const remembered = createShortMemory<string | undefined>({
+  const remembered = createShortLivedCache<string | undefined>({
     most: 10,
     keepMs: 5_000,
     now: () => state.now,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-export interface ShortMemory<Value> {
+export interface ShortLivedCache<Value> {
   /** A recent or pending answer of `load`. Simultaneous callers share one answer. */
   get(key: string): Promise<Value>;
   forget(key: string): void;
@@ -8,7 +8,7 @@ export interface ShortMemory<Value> {
 }
 
 /** Caches each answer for `keepMs`; failures are not cached. */
-export function createShortMemory<Value>(options: {
+export function createShortLivedCache<Value>(options: {
   readonly most: number;
   readonly keepMs: number;
   /** In milliseconds. */
@@ -16,7 +16,7 @@ export function createShortMemory<Value>(options: {
   load(key: string): Promise<Value>;
   /** False for an answer that is not to be cached, because it may change at any moment. */
   worthKeeping(value: Value): boolean;
-}): ShortMemory<Value> {
+}): ShortLivedCache<Value> {
   const answers = new LRUCache<string, Promise<Value>>({
     max: options.most,
     // The library keeps an entry through the last millisecond of its `ttl`.

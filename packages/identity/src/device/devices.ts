@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from '@zhidan/database';
 import { secondsAfter, type Clock } from '../core/clock.js';
 import { shortAddress } from '../throttle/client-address.js';
-import type { Visit } from './visit.js';
+import type { RequestClient } from './visit.js';
 
 /** Seconds for which a trusted browser is not asked for the second factor. */
 const DEVICE_TRUST_SECONDS = 30 * 86_400;
@@ -27,7 +27,7 @@ export interface Devices {
   known(email: string, token: string | undefined): Promise<string | undefined>;
   isTrusted(uid: string, token: string | undefined): Promise<boolean>;
   /** Stores a sign-in, and returns the token by which the browser is recognised. */
-  signedIn(uid: string, visit: Visit, isTrusted: boolean): Promise<string>;
+  signedIn(uid: string, visit: RequestClient, isTrusted: boolean): Promise<string>;
   trusted(uid: string): Promise<readonly TrustedDevice[]>;
   /** Revokes trust in a browser, which is then asked for the second factor again. False for an unknown id. */
   distrust(uid: string, id: string): Promise<boolean>;
@@ -86,7 +86,7 @@ async function noteSignIn(
   pool: Pool,
   clock: Clock,
   uid: string,
-  { address, device, deviceToken, isTrusted }: Visit & { readonly isTrusted: boolean },
+  { address, device, deviceToken, isTrusted }: RequestClient & { readonly isTrusted: boolean },
 ): Promise<string> {
   const now = clock();
   await forgetOld(pool, uid, now);

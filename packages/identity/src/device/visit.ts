@@ -3,7 +3,7 @@ import type { Cookies } from '../caller/cookies.js';
 import { deviceText } from './device-words.js';
 
 /** The client and browser of a request. */
-export interface Visit {
+export interface RequestClient {
   /** The client's address; undefined when its connection has ended. */
   readonly address: string | undefined;
   /** Browser and system as text. */
@@ -12,7 +12,7 @@ export interface Visit {
   readonly deviceToken: string | undefined;
 }
 
-export const visitOf = (request: Request, cookies: Cookies): Visit => ({
+export const requestClientOf = (request: Request, cookies: Cookies): RequestClient => ({
   address: request.ip,
   device: deviceText(request.get('user-agent')),
   deviceToken: cookies.device.read(request.headers),

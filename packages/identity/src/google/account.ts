@@ -9,7 +9,7 @@ import type { GoogleProfile } from './provider.js';
  * The account of a person who signs in with Google: the linked one, else the one with the same e-mail, else a
  * new one. Undefined when Google has not confirmed the e-mail.
  */
-export async function accountOf(
+export async function accountOfGoogleProfile(
   parts: RouteDependencies,
   profile: GoogleProfile,
 ): Promise<Account | undefined> {

@@ -18,8 +18,8 @@ export interface GoogleOptions {
 }
 
 /** The OAuth state and nonce, compared when Google redirects back. */
-export const startedSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
-export type SignInState = z.infer<typeof startedSchema>;
+export const signInStateSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+export type SignInState = z.infer<typeof signInStateSchema>;
 
 const profile = z.object({
   sub: z.string().min(1),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { problems, FairQueue } from '@zhidan/http';
 import { TooManyAttempts } from '../core/refusal.js';
-import { clientOf } from '../throttle/client-address.js';
+import { clientKeyOf } from '../throttle/client-address.js';
 
 export interface Passwords {
   /** The hash to store: argon2id with its salt and costs. `from` is the client's address. */
@@ -39,7 +39,7 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
     waitMs: LONGEST_WAIT_MS,
   });
   const inTurn = async <Result>(from: string | undefined, work: () => Promise<Result>): Promise<Result> => {
-    const entry = turns.enter({ from: from === undefined ? OWN : clientOf(from) });
+    const entry = turns.enter({ from: from === undefined ? OWN : clientKeyOf(from) });
     if (entry === 'own share taken') throw new TooManyAttempts(RETRY_AFTER_S);
     if (entry === 'queue full') throw problems.unavailable(RETRY_AFTER_S);
     try {

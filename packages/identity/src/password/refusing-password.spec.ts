@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPasswords } from './passwords.js';
-import { passwordsRefusing } from './refusing-password.js';
+import { withRefusedPassword } from './refusing-password.js';
 
 const KNOWN = 'zhidan-demo-2026';
 const passwords = createPasswords();
-const refusing = passwordsRefusing(passwords, KNOWN);
+const refusing = withRefusedPassword(passwords, KNOWN);
 const WIDE = KNOWN.replace('demo', 'ｄｅｍｏ');
 
 describe('the publicly known demo password', () => {

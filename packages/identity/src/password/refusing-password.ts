@@ -5,7 +5,7 @@ import { comparablePassword, type Passwords } from './passwords.js';
  * Passwords of an installation that refuses one publicly known password. Signing in with it gets a refusal of
  * its own where it is the account's password; setting it is refused as too weak.
  */
-export function passwordsRefusing(passwords: Passwords, refused: string | undefined): Passwords {
+export function withRefusedPassword(passwords: Passwords, refused: string | undefined): Passwords {
   if (refused === undefined) return passwords;
   const isRefused = (password: string) => comparablePassword(password) === comparablePassword(refused);
   return {

@@ -1,6 +1,6 @@
 import { actorOf, isSignedIn, type AccessEvent, type Caller } from '@zhidan/domain';
-import { apiKeyBody, endOfKey } from '@zhidan/domain/api-key';
-import { idOf, parseBody, problems, traceOf, type Handler } from '@zhidan/http';
+import { apiKeyBody, keyExpiryInstant } from '@zhidan/domain/api-key';
+import { idOf, parseBody, problems, traceIdOf, type Handler } from '@zhidan/http';
 import type { Response } from 'express';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
@@ -11,7 +11,7 @@ export const postApiKey =
     if (!isSignedIn(caller) || caller.uid === null) throw problems.signInFirst();
     const { name, permissions, expires: sent } = parseBody(apiKeyBody, request.body ?? {});
     const now = parts.clock().toISOString();
-    const expires = endOfKey(sent, now);
+    const expires = keyExpiryInstant(sent, now);
     if (expires <= now) throw problems.malformed([{ path: 'expires', message: '到期日必須在今天以後' }]);
     const maker = { uid: caller.uid, name: caller.name };
     const made = await parts.apiKeys.make({ name, permissions, expires, maker });
@@ -33,4 +33,4 @@ export const deleteApiKey =
   };
 
 const note = ({ journal }: RouteDependencies, response: Response, caller: Caller, event: AccessEvent): void =>
-  journal.note({ event, actor: actorOf(caller), correlation: traceOf(response) });
+  journal.note({ event, actor: actorOf(caller), correlation: traceIdOf(response) });

@@ -1,4 +1,4 @@
-import { parseBody, problems, traceOf, type Handler } from '@zhidan/http';
+import { parseBody, problems, traceIdOf, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Account } from '../account/accounts.js';
@@ -20,7 +20,7 @@ export const postCustomerToken =
     if (account === undefined) throw problems.signInFirst();
     if (!isNamed(account, named)) throw problems.forbidden();
 
-    const { customer_id, position } = await ensureCustomer(parts, account, traceOf(response));
+    const { customer_id, position } = await ensureCustomer(parts, account, traceIdOf(response));
     const { uid, name } = account;
     const token = await parts.tokens.signCustomer({ uid, customer_id, name, sid });
     parts.cookies.token.set(response, token);

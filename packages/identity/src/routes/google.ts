@@ -1,7 +1,7 @@
 import type { Handler } from '@zhidan/http';
 import type { Response } from 'express';
-import { accountOf } from '../google/account.js';
-import { startedSchema, type GoogleProvider, type SignInState } from '../google/provider.js';
+import { accountOfGoogleProfile } from '../google/account.js';
+import { signInStateSchema, type GoogleProvider, type SignInState } from '../google/provider.js';
 import { TooManyAttempts } from '../core/refusal.js';
 import { signInOrRequestCode } from '../second-factor/sign-in.js';
 import type { RouteDependencies } from './parts.js';
@@ -67,7 +67,7 @@ export const getGoogleCallback =
       return undefined;
     });
     if (profile === undefined) return goHome(response, { error: 'google_failed' });
-    const account = await accountOf(parts, profile);
+    const account = await accountOfGoogleProfile(parts, profile);
     if (account === undefined) return goHome(response, { error: 'google_email_not_verified' });
     const entered = await signInOrRequestCode(parts, account, { request, response }, { by: 'google' }).catch(
       (error: unknown) => {
@@ -104,7 +104,7 @@ const noStore = (response: Response): Response =>
 function startedIn(value: string | undefined): SignInState | undefined {
   if (value === undefined) return undefined;
   try {
-    return startedSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
+    return signInStateSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
   } catch {
     return undefined;
   }

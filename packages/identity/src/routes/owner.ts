@@ -5,7 +5,7 @@ import { uidOf } from '../caller/caller-of.js';
 import { sentToken } from '../caller/sent-token.js';
 import { secondsAfter } from '../core/clock.js';
 import { IdentityRefused } from '../core/refusal.js';
-import { visitOf, type Visit } from '../device/visit.js';
+import { requestClientOf, type RequestClient } from '../device/visit.js';
 import type { RouteDependencies } from './parts.js';
 
 /** Seconds after signing in within which an account may be changed without the password. */
@@ -40,7 +40,7 @@ export async function accountOwnerOf(
   const account = await parts.accounts.byUid(uid);
   if (account === undefined) throw problems.signInFirst();
   if (currentPassword === undefined) await mustBeFresh(parts, sid);
-  else await mustKnow(parts, account, currentPassword, visitOf(request, parts.cookies));
+  else await mustKnow(parts, account, currentPassword, requestClientOf(request, parts.cookies));
   return { account, sid };
 }
 
@@ -57,7 +57,7 @@ async function mustKnow(
   { failedSignIns, passwords, devices }: RouteDependencies,
   { email, password_hash }: Account,
   currentPassword: string,
-  { address, deviceToken }: Visit,
+  { address, deviceToken }: RequestClient,
 ): Promise<void> {
   const attempt = { email, address, device: await devices.known(email, deviceToken) };
   await failedSignIns.mustNotWait(attempt);

@@ -6,7 +6,7 @@ import type { Authenticator } from '../caller/authenticator.js';
 import type { EnsureCustomerDependencies } from '../caller/ensure-customer.js';
 import type { SecondFactorDependencies } from '../second-factor/sign-in.js';
 import type { Clock } from '../core/clock.js';
-import type { Codes } from '../code/codes.js';
+import type { OneTimeCodes } from '../code/codes.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 
 export interface RouteDependencies
@@ -14,7 +14,7 @@ export interface RouteDependencies
   readonly pool: Pool;
   readonly failedSignIns: FailedSignIns;
   readonly authenticator: Authenticator;
-  readonly codes: Codes;
+  readonly codes: OneTimeCodes;
   readonly apiKeys: ApiKeys;
   readonly clock: Clock;
   /** The minimum duration of answers that would otherwise show whether an account exists. */

@@ -2,7 +2,7 @@ import type { Handler } from '@zhidan/http';
 import { z } from 'zod';
 import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
-import { refresh } from '../session/refresh.js';
+import { refreshSession } from '../session/refresh.js';
 import { ID_TOKEN_EXPIRES_IN, idTokenFor } from '../session/signed-in.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
@@ -19,7 +19,7 @@ export const postToken =
   async (request, response) => {
     const { refresh_token } = parseOrRefuse(body, request.body);
     parts.signInLimit.countRenewal(request.ip);
-    const session = await refresh(parts, refresh_token);
+    const session = await refreshSession(parts, refresh_token);
     const account = await parts.accounts.byUid(session.uid);
     if (account === undefined) throw new IdentityRefused('INVALID_REFRESH_TOKEN');
     sendPrivately(response, {

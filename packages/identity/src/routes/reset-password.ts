@@ -1,13 +1,13 @@
-import { traceOf, type Handler } from '@zhidan/http';
+import { traceIdOf, type Handler } from '@zhidan/http';
 import { z } from 'zod';
-import { claimByMailbox } from '../account/claim-by-mailbox.js';
-import { newPassword } from '../account/credentials.js';
-import { notePassword } from '../account/note-password.js';
+import { claimAccountByMailbox } from '../account/claim-by-mailbox.js';
+import { newPasswordSchema } from '../account/credentials.js';
+import { journalPasswordChange } from '../account/note-password.js';
 import { parseOrRefuse, validationError } from '../core/parse.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
 const body = z.object(
-  { oobCode: z.string(validationError('INVALID_OOB_CODE')), newPassword },
+  { oobCode: z.string(validationError('INVALID_OOB_CODE')), newPassword: newPasswordSchema },
   validationError('MALFORMED'),
 );
 
@@ -20,8 +20,8 @@ export const postResetPassword =
     await parts.codes.holderOf(['PASSWORD_RESET'], asked.oobCode);
     const hash = await parts.passwords.hash(asked.newPassword, request.ip);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);
-    const account = await claimByMailbox(parts, { uid, email }, { newHash: hash });
-    notePassword(parts, account, 'mail', traceOf(response));
+    const account = await claimAccountByMailbox(parts, { uid, email }, { newHash: hash });
+    journalPasswordChange(parts, account, 'mail', traceIdOf(response));
     await parts.failedSignIns.succeeded({ email });
     parts.logger.info({ uid }, 'a password was set by mail');
     sendPrivately(response, { email, requestType: 'PASSWORD_RESET' });

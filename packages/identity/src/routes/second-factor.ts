@@ -7,8 +7,8 @@ import { endOtherSessions } from '../account/change-password.js';
 import { readCompanySetting } from '../code/company.js';
 import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
-import { visitOf } from '../device/visit.js';
-import { withCodeLimit, showCode } from '../second-factor/show-code.js';
+import { requestClientOf } from '../device/visit.js';
+import { withCodeLimit, verifySecondFactorCode } from '../second-factor/show-code.js';
 import { totpUri } from '../second-factor/totp.js';
 import { accountOfCaller } from './own-account.js';
 import { accountOwnerOf, sessionOfRequest } from './owner.js';
@@ -99,7 +99,7 @@ export const postFinalizeEnrollment =
     const { sid } = await sessionOfRequest(parts, request);
     const account = await accountOfCaller(parts, caller);
     mustBeVerified(account);
-    const visit = visitOf(request, parts.cookies);
+    const visit = requestClientOf(request, parts.cookies);
     const recoveryCodes = await withCodeLimit(parts, account, visit, () =>
       parts.secondFactors.confirm(account.uid, asked.mfaEnrollmentId, asked.code),
     );
@@ -144,7 +144,7 @@ export const postSecondFactorProof =
     const asked = parseOrRefuse(proving, request.body);
     const { sid } = await sessionOfRequest(parts, request);
     const account = await accountOfCaller(parts, caller);
-    await showCode(parts, account, asked.code, visitOf(request, parts.cookies));
+    await verifySecondFactorCode(parts, account, asked.code, requestClientOf(request, parts.cookies));
     await prove(parts, sid);
     sendPrivately(response, {});
   };

@@ -1,13 +1,16 @@
 import type { Handler } from '@zhidan/http';
 import { z } from 'zod';
-import { email } from '../account/credentials.js';
-import { purposesAskedByEmail } from '../code/purpose.js';
+import { emailSchema } from '../account/credentials.js';
+import { purposesRequestedByEmail } from '../code/purpose.js';
 import { withMinimumTime } from '../core/at-the-earliest.js';
 import { parseOrRefuse, validationError } from '../core/parse.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
 const body = z.object(
-  { requestType: z.enum(purposesAskedByEmail, validationError('INVALID_REQUEST_TYPE')), email },
+  {
+    requestType: z.enum(purposesRequestedByEmail, validationError('INVALID_REQUEST_TYPE')),
+    email: emailSchema,
+  },
   validationError('MALFORMED'),
 );
 

@@ -1,9 +1,9 @@
-import { idOf, problems, traceOf, type Handler } from '@zhidan/http';
+import { idOf, problems, traceIdOf, type Handler } from '@zhidan/http';
 import { accountOfCaller } from './own-account.js';
 import { sessionOfRequest } from './owner.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 import { endOtherSessions } from '../account/change-password.js';
-import { noteSignOut } from '../session/note-sign-out.js';
+import { journalSignOut } from '../session/note-sign-out.js';
 
 /** The sessions of the signed-in account. */
 export const getSessions =
@@ -29,7 +29,7 @@ export const postEndOthers =
   async (request, response) => {
     const { uid, sid } = await sessionOfRequest(parts, request);
     await endOtherSessions(parts, uid, sid, 'owner');
-    await noteSignOut(parts, uid, 'others', traceOf(response));
+    await journalSignOut(parts, uid, 'others', traceIdOf(response));
     sendPrivately(response, {});
   };
 
@@ -40,7 +40,7 @@ export const deleteSession =
     const id = idOf(request);
     if (!(await parts.sessions.endOf(uid, id))) throw problems.notFound();
     parts.authenticator.forgetSession(id);
-    await noteSignOut(parts, uid, 'one', traceOf(response));
+    await journalSignOut(parts, uid, 'one', traceIdOf(response));
     sendPrivately(response, {});
   };
 

@@ -1,5 +1,5 @@
 import { unknownActor } from '@zhidan/domain';
-import { traceOf, type Handler } from '@zhidan/http';
+import { traceIdOf, type Handler } from '@zhidan/http';
 import type { Response } from 'express';
 import { z } from 'zod';
 import type { Account } from '../account/accounts.js';
@@ -8,8 +8,8 @@ import { parseSignIn } from '../account/credentials.js';
 import { refusalWithMinimumTime } from '../core/at-the-earliest.js';
 import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
-import { visitOf, type Visit } from '../device/visit.js';
-import { showCode } from '../second-factor/show-code.js';
+import { requestClientOf, type RequestClient } from '../device/visit.js';
+import { verifySecondFactorCode } from '../second-factor/show-code.js';
 import { signInOrRequestCode } from '../second-factor/sign-in.js';
 import { signIn } from '../session/signed-in.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
@@ -17,7 +17,7 @@ import { sendPrivately, type RouteDependencies } from './parts.js';
 export const postSignIn =
   (parts: RouteDependencies): Handler =>
   async (request, response) => {
-    const visit = visitOf(request, parts.cookies);
+    const visit = requestClientOf(request, parts.cookies);
     const asked = parseSignIn(request.body);
     const account = await refusalWithMinimumTime(parts.earliestMs, () =>
       checkPassword(parts, asked, visit, (tried) => noteFailure(parts, response, tried, 'password', visit)),
@@ -46,8 +46,8 @@ export const postFinalizeSignIn =
     const uid = await parts.pendingSignIns.uidOf(mfaPendingCredential);
     const account = uid === undefined ? undefined : await parts.accounts.byUid(uid);
     if (account === undefined) throw new IdentityRefused('INVALID_MFA_PENDING_CREDENTIAL');
-    const visit = visitOf(request, parts.cookies);
-    await showCode(parts, account, code, visit).catch((error: unknown) => {
+    const visit = requestClientOf(request, parts.cookies);
+    await verifySecondFactorCode(parts, account, code, visit).catch((error: unknown) => {
       if (error instanceof IdentityRefused) noteFailure(parts, response, account, 'second-factor', visit);
       throw error;
     });
@@ -63,11 +63,11 @@ function noteFailure(
   response: Response,
   tried: Account | undefined,
   wrong: 'password' | 'second-factor',
-  { device }: Visit,
+  { device }: RequestClient,
 ): void {
   journal.note({
     event: { type: 'SignInFailed', data: { account: tried?.uid ?? null, wrong, device } },
     actor: tried === undefined ? unknownActor : { uid: tried.uid, name: tried.name },
-    correlation: traceOf(response),
+    correlation: traceIdOf(response),
   });
 }

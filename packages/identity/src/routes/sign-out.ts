@@ -1,8 +1,8 @@
-import { Problem, traceOf, type Handler } from '@zhidan/http';
+import { Problem, traceIdOf, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { sentToken } from '../caller/sent-token.js';
-import { noteSignOut } from '../session/note-sign-out.js';
+import { journalSignOut } from '../session/note-sign-out.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
 /** Signing out always succeeds, also with an empty body. */
@@ -16,7 +16,7 @@ export const postSignOut =
     for (const id of await sessionsNamedBy(parts, request)) {
       const uid = await parts.sessions.end(id);
       parts.authenticator.forgetSession(id);
-      if (uid !== undefined) await noteSignOut(parts, uid, 'own', traceOf(response));
+      if (uid !== undefined) await journalSignOut(parts, uid, 'own', traceIdOf(response));
     }
     sendPrivately(response, {});
   };

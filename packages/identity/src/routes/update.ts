@@ -1,15 +1,15 @@
-import { Problem, traceOf, type Handler } from '@zhidan/http';
+import { Problem, traceIdOf, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { claimByMailbox, type Claim } from '../account/claim-by-mailbox.js';
+import { claimAccountByMailbox, type MailboxClaim } from '../account/claim-by-mailbox.js';
 import { changePassword } from '../account/change-password.js';
 import type { Account } from '../account/accounts.js';
-import { email, newPassword } from '../account/credentials.js';
-import { notePassword } from '../account/note-password.js';
+import { emailSchema, newPasswordSchema } from '../account/credentials.js';
+import { journalPasswordChange } from '../account/note-password.js';
 import { ensureCustomer, withCustomersEmail } from '../caller/ensure-customer.js';
 import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
-import { visitOf } from '../device/visit.js';
+import { requestClientOf } from '../device/visit.js';
 import { accountOwnerOf, sessionOfRequest } from './owner.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
@@ -17,7 +17,7 @@ const verifying = z.object(
   {
     oobCode: z.string(validationError('INVALID_OOB_CODE')),
     idToken: z.string(validationError('MALFORMED')).optional(),
-    password: newPassword.optional(),
+    password: newPasswordSchema.optional(),
   },
   validationError('MALFORMED'),
 );
@@ -28,7 +28,7 @@ const changing = z.object(
       .string(validationError('INVALID_PASSWORD'))
       .max(400, validationError('INVALID_PASSWORD'))
       .optional(),
-    password: newPassword,
+    password: newPasswordSchema,
   },
   validationError('MALFORMED'),
 );
@@ -40,7 +40,7 @@ const moving = z.object(
       .string(validationError('INVALID_PASSWORD'))
       .max(400, validationError('INVALID_PASSWORD'))
       .optional(),
-    email,
+    email: emailSchema,
   },
   validationError('MALFORMED'),
 );
@@ -49,7 +49,7 @@ const moving = z.object(
 export const postUpdate =
   (parts: RouteDependencies): Handler =>
   async (request, response) => {
-    sendPrivately(response, await actOf(request.body)(parts, request, traceOf(response)));
+    sendPrivately(response, await actOf(request.body)(parts, request, traceIdOf(response)));
   };
 
 function actOf(body: unknown) {
@@ -68,8 +68,12 @@ async function verify(parts: RouteDependencies, request: Request, correlation: s
   const claim = await claimOf(parts, request, asked, holder.uid);
   const before = await parts.accounts.byUid(holder.uid);
   const { uid, email, purpose } = await parts.codes.use(holder.purpose, asked.oobCode);
-  const account = await claimByMailbox(parts, { uid, email, isNew: purpose === 'CHANGE_EMAIL' }, claim);
-  if (claim.newHash !== undefined) notePassword(parts, account, 'mail', correlation);
+  const account = await claimAccountByMailbox(
+    parts,
+    { uid, email, isNew: purpose === 'CHANGE_EMAIL' },
+    claim,
+  );
+  if (claim.newHash !== undefined) journalPasswordChange(parts, account, 'mail', correlation);
   if (purpose === 'CHANGE_EMAIL') await afterChange(parts, before?.email, account, correlation);
   if (account.customer_id !== null) await ensureCustomer(parts, account, correlation);
   parts.logger.info({ uid }, 'an e-mail was verified');
@@ -81,7 +85,7 @@ async function claimOf(
   request: Request,
   { idToken, password }: z.infer<typeof verifying>,
   uid: string,
-): Promise<Claim> {
+): Promise<MailboxClaim> {
   if (password !== undefined) return { newHash: await parts.passwords.hash(password, request.ip) };
   const here = await sessionOfRequest(parts, request, idToken).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 401) return undefined;
@@ -125,9 +129,9 @@ async function change(parts: RouteDependencies, request: Request, correlation: s
   const { account, sid } = await accountOwnerOf(parts, request, asked);
   const { uid, email } = account;
   const hash = await parts.passwords.hash(asked.password, request.ip);
-  const keptDevice = visitOf(request, parts.cookies).deviceToken;
+  const keptDevice = requestClientOf(request, parts.cookies).deviceToken;
   await changePassword(parts, { uid, hash, keptSession: sid, keptDevice });
-  notePassword(parts, account, 'owner', correlation);
+  journalPasswordChange(parts, account, 'owner', correlation);
   parts.logger.info({ uid }, 'a password was changed');
   return { localId: uid, email };
 }

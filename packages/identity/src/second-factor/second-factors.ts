@@ -162,7 +162,7 @@ const purposeOf = (uid: string): string => `second factor of ${uid}`;
  * Encrypts the secrets of second factors anew with the newest secret of the installation; those that no key
  * decrypts are left unchanged.
  */
-export async function resealSecondFactors(pool: Pool, sealer: SecretCipher): Promise<void> {
+export async function reencryptSecondFactors(pool: Pool, sealer: SecretCipher): Promise<void> {
   const { rows } = await pool.query<Row & { readonly uid: string }>(
     'select id, uid, sealed_secret from identity.second_factors',
   );

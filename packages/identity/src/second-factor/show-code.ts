@@ -1,11 +1,11 @@
 import type { Account } from '../account/accounts.js';
 import { IdentityRefused } from '../core/refusal.js';
 import type { Devices } from '../device/devices.js';
-import type { Visit } from '../device/visit.js';
+import type { RequestClient } from '../device/visit.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 import type { SecondFactors } from './second-factors.js';
 
-export interface ShowCodeDependencies {
+export interface VerifyCodeDependencies {
   readonly secondFactors: SecondFactors;
   readonly failedSignIns: FailedSignIns;
   readonly devices: Devices;
@@ -15,20 +15,20 @@ export interface ShowCodeDependencies {
  * Checks a code of an account's app, or a recovery code. A wrong or used one is refused with `INVALID_CODE`,
  * too many of them with `TooManyAttempts`, counted apart from passwords.
  */
-export async function showCode(
-  parts: ShowCodeDependencies,
+export async function verifySecondFactorCode(
+  parts: VerifyCodeDependencies,
   account: Pick<Account, 'uid' | 'email'>,
   code: string,
-  visit: Visit,
+  visit: RequestClient,
 ): Promise<void> {
   await withCodeLimit(parts, account, visit, () => parts.secondFactors.use(account.uid, code));
 }
 
 /** Counts a wrong code of either kind. */
 export async function withCodeLimit<Result>(
-  { failedSignIns, devices }: Omit<ShowCodeDependencies, 'secondFactors'>,
+  { failedSignIns, devices }: Omit<VerifyCodeDependencies, 'secondFactors'>,
   { email }: Pick<Account, 'email'>,
-  { address, deviceToken }: Visit,
+  { address, deviceToken }: RequestClient,
   look: () => Promise<Result | false | undefined>,
 ): Promise<Result> {
   const device = await devices.known(email, deviceToken);

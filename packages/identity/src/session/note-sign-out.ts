@@ -2,7 +2,7 @@ import type { AccessEvent, AccessJournal } from '@zhidan/domain';
 import type { Accounts } from '../account/accounts.js';
 
 /** Adds to the access journal that one session of an account has ended sessions of the account. */
-export async function noteSignOut(
+export async function journalSignOut(
   { accounts, journal }: { readonly accounts: Accounts; readonly journal: AccessJournal },
   uid: string,
   sessions: Extract<AccessEvent, { type: 'SignedOut' }>['data']['sessions'],

@@ -4,7 +4,7 @@ import { IdentityRefused } from '../core/refusal.js';
 import type { Session, Sessions } from './sessions.js';
 
 /** The session that a refresh token continues; refuses with `TOKEN_EXPIRED` or `INVALID_REFRESH_TOKEN`. */
-export async function refresh(
+export async function refreshSession(
   parts: { readonly sessions: Sessions; readonly authenticator: Authenticator; readonly logger: Logger },
   refreshToken: string,
 ): Promise<Session> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { secondsAfter, type Clock } from '../core/clock.js';
-import type { Visit } from '../device/visit.js';
+import type { RequestClient } from '../device/visit.js';
 import { shortAddress } from '../throttle/client-address.js';
 
 /** Seconds within which a refresh token must be used. */
@@ -40,7 +40,7 @@ export type SessionEndReason = 'password' | 'google' | 'mailbox' | 'owner' | 'se
 
 /** A session is one sign-in with the refresh tokens that follow from it, each of which works once. */
 export interface Sessions {
-  start(uid: string, visit: Visit, proven?: boolean): Promise<Session>;
+  start(uid: string, visit: RequestClient, proven?: boolean): Promise<Session>;
   refresh(refreshToken: string): Promise<RefreshResult>;
   /**
    * Ends a session because its owner signed out or it was idle. Returns the account, or undefined where the
@@ -169,7 +169,7 @@ async function start(
   client: Client,
   now: Date,
   uid: string,
-  { device, address, proven }: Visit & { readonly proven: boolean },
+  { device, address, proven }: RequestClient & { readonly proven: boolean },
 ): Promise<Session> {
   const id = randomUUID();
   await client.query(

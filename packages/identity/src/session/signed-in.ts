@@ -1,10 +1,10 @@
 import type { AccessEvent, AccessJournal } from '@zhidan/domain';
-import { traceOf } from '@zhidan/http';
+import { traceIdOf } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
 import type { Cookies } from '../caller/cookies.js';
 import type { Devices } from '../device/devices.js';
-import { visitOf } from '../device/visit.js';
+import { requestClientOf } from '../device/visit.js';
 import { ID_TOKEN_LIFETIME, type Tokens } from '../token/tokens.js';
 import type { Session, Sessions } from './sessions.js';
 
@@ -41,13 +41,13 @@ export async function signIn(
   { request, response }: { readonly request: Request; readonly response: Response },
   { by, trustDevice = false }: SignInWay,
 ): Promise<IssuedTokens> {
-  const visit = visitOf(request, cookies);
+  const visit = requestClientOf(request, cookies);
   cookies.device.set(response, await devices.signedIn(account.uid, visit, trustDevice));
   const session = await sessions.start(account.uid, visit, by === 'second-factor');
   journal.note({
     event: { type: 'SignedIn', data: { account: account.uid, by, device: visit.device } },
     actor: { uid: account.uid, name: account.name },
-    correlation: traceOf(response),
+    correlation: traceIdOf(response),
   });
   return {
     localId: account.uid,

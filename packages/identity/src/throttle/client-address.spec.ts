@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientOf } from './client-address.js';
+import { clientKeyOf } from './client-address.js';
 
 describe('the client for which failures are counted', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the client for which failures are counted', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     [undefined, 'unknown'],
   ])('for the address %s is %s', (address, client) => {
-    expect(clientOf(address)).toBe(client);
+    expect(clientKeyOf(address)).toBe(client);
   });
 });

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * The key of one client: an IPv4 address, or the /64 network of an IPv6 address, since one subscriber has all
  * addresses of it.
  */
-export function clientOf(address: string | undefined): string {
+export function clientKeyOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -26,4 +26,4 @@ function networkOf(address: string): string {
 
 /** An address shortened so that its owner recognises it in a list, and another reader cannot use it. */
 export const shortAddress = (address: string | undefined): string =>
-  address === undefined ? '' : clientOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.*');
+  address === undefined ? '' : clientKeyOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.*');

@@ -1,12 +1,12 @@
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import type { Clock } from '../core/clock.js';
 import { TooManyAttempts } from '../core/refusal.js';
-import { clientOf } from './client-address.js';
+import { clientKeyOf } from './client-address.js';
 import {
   countFailure,
-  forgetFailuresBefore,
-  accountLimit,
-  ipAddressLimit,
+  failureExpiryDate,
+  accountFailureLimit,
+  ipAddressFailureLimit,
   waitAfterFailures,
   type FailureCount,
   type FailureLimit,
@@ -51,12 +51,12 @@ interface Subject {
 function accountSubject({ email, secret, device }: Omit<Attempt, 'address'>): readonly Subject[] {
   if (email === undefined) return [];
   const whose = device === undefined ? `account ${email}` : `device ${device}`;
-  return [{ name: secret === 'code' ? `code of ${whose}` : whose, limit: accountLimit }];
+  return [{ name: secret === 'code' ? `code of ${whose}` : whose, limit: accountFailureLimit }];
 }
 
 const subjectsOf = ({ address, ...account }: Attempt): readonly Subject[] => [
   ...accountSubject(account),
-  { name: `address ${clientOf(address)}`, limit: ipAddressLimit },
+  { name: `address ${clientKeyOf(address)}`, limit: ipAddressFailureLimit },
 ];
 
 export function createFailedSignIns(pool: Pool, clock: Clock): FailedSignIns {
@@ -128,6 +128,6 @@ async function forgetOld(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `delete from identity.failed_sign_ins where subject in
        (select subject from identity.failed_sign_ins where last_failed_at < $1 for update skip locked)`,
-    [forgetFailuresBefore(now)],
+    [failureExpiryDate(now)],
   );
 }

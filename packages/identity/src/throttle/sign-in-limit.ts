@@ -1,6 +1,6 @@
 import { MinuteCounts } from '@zhidan/http';
 import { TooManyAttempts } from '../core/refusal.js';
-import { clientOf } from './client-address.js';
+import { clientKeyOf } from './client-address.js';
 
 /**
  * Limits successful sign-ins, each of which costs a session, an event and a password hash. Failures are counted
@@ -30,7 +30,7 @@ export function createSignInLimit(perMinute: number, clock: () => Date): SignInL
   const limitsOf = ({ email, address }: SignInBy) =>
     [
       [`account ${email}`, perMinute / 2],
-      [`address ${clientOf(address)}`, perMinute],
+      [`address ${clientKeyOf(address)}`, perMinute],
     ] as const;
   const count = (limits: ReturnType<typeof limitsOf> | readonly [readonly [string, number]]) => {
     mustNotWait(limits);
@@ -39,6 +39,6 @@ export function createSignInLimit(perMinute: number, clock: () => Date): SignInL
   return {
     mustNotWait: (by) => mustNotWait(limitsOf(by)),
     count: (by) => count(limitsOf(by)),
-    countRenewal: (address) => count([[`renewals of ${clientOf(address)}`, perMinute]]),
+    countRenewal: (address) => count([[`renewals of ${clientKeyOf(address)}`, perMinute]]),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   countFailure,
-  accountLimit,
-  ipAddressLimit,
+  accountFailureLimit,
+  ipAddressFailureLimit,
   waitAfterFailures,
   type FailureCount,
 } from './slow-down.js';
@@ -18,21 +18,23 @@ const failing = (times: number): FailureCount | undefined => {
 
 describe('the delay after wrong passwords', () => {
   it('lets an account fail nine times, and begins with a minute at the tenth failure', () => {
-    expect(waitAfterFailures(undefined, accountLimit, start)).toBe(0);
-    expect(waitAfterFailures(failing(9), accountLimit, start)).toBe(0);
-    expect(waitAfterFailures(failing(10), accountLimit, start)).toBe(60);
-    expect(waitAfterFailures(failing(10), accountLimit, after(59.2))).toBe(1);
-    expect(waitAfterFailures(failing(10), accountLimit, after(60))).toBe(0);
+    expect(waitAfterFailures(undefined, accountFailureLimit, start)).toBe(0);
+    expect(waitAfterFailures(failing(9), accountFailureLimit, start)).toBe(0);
+    expect(waitAfterFailures(failing(10), accountFailureLimit, start)).toBe(60);
+    expect(waitAfterFailures(failing(10), accountFailureLimit, after(59.2))).toBe(1);
+    expect(waitAfterFailures(failing(10), accountFailureLimit, after(60))).toBe(0);
   });
 
   it('lets a client address fail ninety-nine times', () => {
-    expect(waitAfterFailures(failing(99), ipAddressLimit, start)).toBe(0);
-    expect(waitAfterFailures(failing(100), ipAddressLimit, start)).toBe(60);
+    expect(waitAfterFailures(failing(99), ipAddressFailureLimit, start)).toBe(0);
+    expect(waitAfterFailures(failing(100), ipAddressFailureLimit, start)).toBe(60);
   });
 
   it('doubles with each further failure, up to a quarter of an hour', () => {
     expect(
-      [11, 12, 13, 14, 15, 5_000].map((times) => waitAfterFailures(failing(times), accountLimit, start)),
+      [11, 12, 13, 14, 15, 5_000].map((times) =>
+        waitAfterFailures(failing(times), accountFailureLimit, start),
+      ),
     ).toEqual([120, 240, 480, 900, 900, 900]);
   });
 

@@ -9,8 +9,8 @@ export interface FailureCount {
 export interface FailureLimit {
   readonly failures: number;
 }
-export const accountLimit: FailureLimit = { failures: 10 };
-export const ipAddressLimit: FailureLimit = { failures: 100 };
+export const accountFailureLimit: FailureLimit = { failures: 10 };
+export const ipAddressFailureLimit: FailureLimit = { failures: 100 };
 
 const COUNTED_FOR_S = 3_600;
 const FIRST_WAIT_S = 60;
@@ -40,4 +40,4 @@ const isForgotten = ({ counted_since }: FailureCount, now: Date): boolean =>
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
 /** Counts whose last failure is older than this are deleted. */
-export const forgetFailuresBefore = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1_000);
+export const failureExpiryDate = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1_000);

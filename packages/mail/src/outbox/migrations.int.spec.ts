@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrate } from '@zhidan/database';
 import type { TestDatabase } from '@zhidan/database/testing';
-import { gramsOf, searchable } from '@zhidan/domain';
+import { nGramsOf, toSearchText } from '@zhidan/domain';
 import fc from 'fast-check';
 import { createOutboxDatabase } from '../testing/database.js';
 import { migrations } from './migrations.js';
@@ -73,7 +73,7 @@ describe('the search index of mails', () => {
         'select search_text, search_grams from mail.listed order by id::int',
       );
       expect(rows.map(({ search_text, search_grams }) => [search_text, sorted(search_grams)])).toEqual(
-        texts.map((text) => [text, sorted(gramsOf(text))]),
+        texts.map((text) => [text, sorted(nGramsOf(text))]),
       );
     },
     PATIENCE_MS,
@@ -86,13 +86,13 @@ describe('the search index of mails', () => {
       const text = fc
         .oneof(fc.string({ unit }), fc.string({ unit: 'grapheme' }))
         .filter((value) => !value.includes('\0'))
-        .map(searchable);
+        .map(toSearchText);
       await fc.assert(
         fc.asyncProperty(text, async (searched) => {
           const { rows } = await database.pool.query<{ grams: number[] }>('select mail.grams($1) as grams', [
             searched,
           ]);
-          expect(sorted(rows[0]?.grams ?? [])).toEqual(sorted(gramsOf(searched)));
+          expect(sorted(rows[0]?.grams ?? [])).toEqual(sorted(nGramsOf(searched)));
         }),
         { numRuns: 300 },
       );

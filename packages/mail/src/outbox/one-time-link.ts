@@ -5,9 +5,9 @@ import { escapeHtml } from '@zhidan/domain';
 export const ONE_TIME_LINK = '[一次性連結，只寄給收件人]';
 
 /** Decrypts the link of a mail; undefined when its key does not exist any more. */
-export type OpenLink = (sealed: string) => string | undefined;
+export type DecryptLink = (sealed: string) => string | undefined;
 
-export const withLink = <Body extends { readonly html: string | null; readonly text: string | null }>(
+export const withOneTimeLink = <Body extends { readonly html: string | null; readonly text: string | null }>(
   body: Body,
   link: string,
 ): Body => ({
@@ -23,7 +23,7 @@ const HARMLESS_LENGTH = 16;
  * Removes external text, such as an error in which a mail server quotes the mail, where it contains a part of
  * the link.
  */
-export function withoutLink(words: string, link: string): string {
+export function withoutOneTimeLink(words: string, link: string): string {
   const unbroken = words.replace(/\s/g, '');
   for (let from = 0; from + HARMLESS_LENGTH <= link.length; from += 1)
     if (unbroken.includes(link.slice(from, from + HARMLESS_LENGTH)))

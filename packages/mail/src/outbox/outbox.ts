@@ -1,5 +1,5 @@
 import { migrate, preparedQuery, type Client, type Pool } from '@zhidan/database';
-import { searchable } from '@zhidan/domain';
+import { toSearchText } from '@zhidan/domain';
 import { toUSVString } from 'node:util';
 import type { Mail, MailState, NewMail } from './mail.js';
 import { migrations } from './migrations.js';
@@ -153,7 +153,7 @@ async function addressAnew(database: Pool | Client, id: number, readdress: Readd
 }
 
 const searchTextOf = ({ subject, to, cc }: Pick<NewMail, 'subject' | 'to' | 'cc'>): string =>
-  searchable([subject, ...to, ...(cc ?? [])].join(' '));
+  toSearchText([subject, ...to, ...(cc ?? [])].join(' '));
 
 /** The numeric id of a mail; undefined for text that is not an id. */
 function idOf(given: number | string): number | undefined {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail } from '../outbox/mail.js';
-import type { Session } from './session.js';
+import type { LockSession } from './session.js';
 
 /** A mail that this process alone is sending. */
 export interface ClaimedMail {
@@ -17,7 +17,11 @@ const SENDING_LOCK = 60_114;
  * process or its connection ends: `takeOverAbandonedMails` then knows that no process is sending that mail. The
  * lock is taken before another process can see that the mail is being sent.
  */
-export async function claimNext(session: Session, now: Date, most: number): Promise<readonly ClaimedMail[]> {
+export async function claimNextMails(
+  session: LockSession,
+  now: Date,
+  most: number,
+): Promise<readonly ClaimedMail[]> {
   const claim = randomUUID();
   const found = await session.query<Mail & { readonly locked: boolean }>(
     `with due as (
@@ -44,7 +48,7 @@ export async function claimNext(session: Session, now: Date, most: number): Prom
  * Takes over mails of processes that ended while sending. A mail that the mail server cannot have received
  * completely is sent again; the others become uncertain.
  */
-export async function takeOverAbandonedMails(session: Session): Promise<void> {
+export async function takeOverAbandonedMails(session: LockSession): Promise<void> {
   const begun = await session.query<{ id: number }>(
     `select id from mail.outbox where state in ('sending', 'handed_over')`,
   );
@@ -64,11 +68,11 @@ export async function takeOverAbandonedMails(session: Session): Promise<void> {
 /** Part of the statement that stores the result of an attempt: the lock is released with it. */
 export const releasedClaimSql = (id: string): string => `pg_advisory_unlock(${SENDING_LOCK}, ${id})`;
 
-async function release(session: Session, id: number): Promise<void> {
+async function release(session: LockSession, id: number): Promise<void> {
   await session.query(`select ${releasedClaimSql('$1')}`, [id]);
 }
 
-async function lock(session: Session, id: number): Promise<boolean> {
+async function lock(session: LockSession, id: number): Promise<boolean> {
   const [got] = await session.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
     SENDING_LOCK,
     id,

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from '../outbox/mail.js';
 import { holdLastByte } from './hand-over.js';
-import { outcomeOf, type DeliveryOutcome } from './outcome.js';
+import { deliveryOutcomeOf, type DeliveryOutcome } from './outcome.js';
 
 /** A place to which mails are delivered: a mail server or the built-in mailbox. */
 export interface MailDestination {
@@ -44,7 +44,7 @@ export const createSmtpDestination = (smtpUrl: string, from: string): MailDestin
       const refused = sent.rejected?.join(', ');
       return { state: 'sent', error: refused ? `拒收：${refused}` : null };
     } catch (failure) {
-      return outcomeOf(failure, wasHandedOver);
+      return deliveryOutcomeOf(failure, wasHandedOver);
     } finally {
       transporter.close();
     }

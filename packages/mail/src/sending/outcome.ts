@@ -12,7 +12,7 @@ export type DeliveryOutcome =
 const LONGEST_LINE = 300;
 
 /** The outcome of a failed attempt. Only an answer of the mail server proves that the mail was refused. */
-export function outcomeOf(failure: unknown, wasHandedOver: boolean): DeliveryOutcome {
+export function deliveryOutcomeOf(failure: unknown, wasHandedOver: boolean): DeliveryOutcome {
   const error = lineOf(failure);
   const answered = numberIn(failure, 'responseCode');
   if (answered === undefined) return { state: wasHandedOver ? 'uncertain' : 'queued', error };

@@ -1,15 +1,15 @@
 import { listen, type Pool } from '@zhidan/database';
 import type { Logger } from 'pino';
 import { toUSVString } from 'node:util';
-import { withLink, withoutLink, type OpenLink } from '../outbox/one-time-link.js';
+import { withOneTimeLink, withoutOneTimeLink, type DecryptLink } from '../outbox/one-time-link.js';
 import { MAIL_QUEUED_CHANNEL } from '../outbox/outbox.js';
 import type { Mail, MailState } from '../outbox/mail.js';
-import { claimNext, takeOverAbandonedMails, releasedClaimSql, type ClaimedMail } from './claim.js';
+import { claimNextMails, takeOverAbandonedMails, releasedClaimSql, type ClaimedMail } from './claim.js';
 import { inAppDestination, createSmtpDestination, type MailDestination } from './deliver.js';
 import { messageIdOf } from './message-id.js';
 import type { DeliveryOutcome } from './outcome.js';
 import { defaultRetryPlan, type RetryPlan } from './retry.js';
-import { openSession, type Session } from './session.js';
+import { openLockSession, type LockSession } from './session.js';
 
 export interface MailSenderOptions {
   readonly pool: Pool;
@@ -19,7 +19,7 @@ export interface MailSenderOptions {
   readonly smtpUrl: string | undefined;
   /** The sender address of the mails. */
   readonly from: string;
-  readonly openLink: OpenLink;
+  readonly openLink: DecryptLink;
   readonly logger: Logger;
   readonly clock?: () => Date;
   readonly retry?: RetryPlan;
@@ -61,10 +61,10 @@ export function startMailSender(options: MailSenderOptions): MailSender {
 class Sender {
   readonly #options: Required<MailSenderOptions>;
   readonly #destination: MailDestination;
-  #session: Session | undefined;
+  #session: LockSession | undefined;
   /** Results of attempts that could not be stored yet. */
   #unsettled: readonly Settling[] = [];
-  #tidied: { readonly session: Session; readonly at: number } | undefined;
+  #tidied: { readonly session: LockSession; readonly at: number } | undefined;
   #stopped = false;
   #wake: (() => void) | undefined;
   #isWoken = false;
@@ -105,12 +105,12 @@ class Sender {
   }
 
   /** Sends all mails that are due; returns the session it used. */
-  async #round(): Promise<Session> {
-    const session = (this.#session ??= await openSession(this.#options.pool));
+  async #round(): Promise<LockSession> {
+    const session = (this.#session ??= await openLockSession(this.#options.pool));
     await this.#settle(session);
     await this.#tidyUp(session);
     while (!this.#stopped) {
-      const claimed = await claimNext(session, this.#options.clock(), this.#destination.atOnce);
+      const claimed = await claimNextMails(session, this.#options.clock(), this.#destination.atOnce);
       if (claimed.length === 0) return session;
       for (const each of claimed) this.#unsettled = [...this.#unsettled, await this.#send(session, each)];
       await this.#settle(session);
@@ -119,7 +119,7 @@ class Sender {
   }
 
   /** Takes over mails of ended processes with each new session, and at each polling interval. */
-  async #tidyUp(session: Session): Promise<void> {
+  async #tidyUp(session: LockSession): Promise<void> {
     const now = performance.now();
     if (session === this.#tidied?.session && now - this.#tidied.at < this.#options.pollMs) return;
     await takeOverAbandonedMails(session);
@@ -127,13 +127,13 @@ class Sender {
     this.#tidied = { session, at: now };
   }
 
-  async #send(session: Session, { mail: queued, claim }: ClaimedMail): Promise<Settling> {
+  async #send(session: LockSession, { mail: queued, claim }: ClaimedMail): Promise<Settling> {
     const { from, clock } = this.#options;
     const message_id = queued.message_id ?? messageIdOf(queued.key, from);
     const mail = { ...queued, message_id };
     const claimed = { mail, claim };
     const link = await this.#linkOf(session, mail);
-    const ready = link === undefined ? mail : withLink(mail, link);
+    const ready = link === undefined ? mail : withOneTimeLink(mail, link);
     const isTooLate = mail.readable_until !== null && (link === undefined || mail.readable_until <= clock());
     const outcome: DeliveryOutcome =
       mail.html === null || isTooLate
@@ -142,7 +142,7 @@ class Sender {
     return { claimed, outcome: hiding(outcome, link) };
   }
 
-  async #linkOf(session: Session, { id, readable_until }: Mail): Promise<string | undefined> {
+  async #linkOf(session: LockSession, { id, readable_until }: Mail): Promise<string | undefined> {
     if (readable_until === null) return undefined;
     const [found] = await session.query<{ sealed: string }>(
       'select sealed from mail.sealed_link where mail_id = $1',
@@ -152,7 +152,7 @@ class Sender {
   }
 
   /** Stores the results of attempts, except for mails that another sender has taken over. */
-  async #settle(session: Session): Promise<void> {
+  async #settle(session: LockSession): Promise<void> {
     const settling = this.#unsettled;
     if (settling.length === 0) return;
     const { retry, clock, logger } = this.#options;
@@ -209,13 +209,13 @@ function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: Retry
 const hiding = (outcome: DeliveryOutcome, link: string | undefined): DeliveryOutcome =>
   outcome.error === null || link === undefined
     ? outcome
-    : { ...outcome, error: withoutLink(outcome.error, link) };
+    : { ...outcome, error: withoutOneTimeLink(outcome.error, link) };
 
 /**
  * Records, before the last piece of a mail is sent, that the mail may arrive. Fails when another sender has
  * taken the mail over.
  */
-async function handOver(session: Session, { mail, claim }: ClaimedMail): Promise<void> {
+async function handOver(session: LockSession, { mail, claim }: ClaimedMail): Promise<void> {
   const kept = await session.query(
     `update mail.outbox set state = 'handed_over', message_id = $3
      where id = $1 and claim = $2 and state = 'sending' returning id`,
@@ -225,7 +225,7 @@ async function handOver(session: Session, { mail, claim }: ClaimedMail): Promise
 }
 
 /** Deletes the links of mails that were sent or have failed. */
-async function forgetLinks(session: Session): Promise<void> {
+async function forgetLinks(session: LockSession): Promise<void> {
   await session.query(
     `delete from mail.sealed_link using mail.outbox
      where id = mail_id and state in ('sent', 'failed', 'uncertain')`,
@@ -233,7 +233,7 @@ async function forgetLinks(session: Session): Promise<void> {
 }
 
 /** Milliseconds until the next queued mail is due. */
-async function untilNext(session: Session, now: Date): Promise<number> {
+async function untilNext(session: LockSession, now: Date): Promise<number> {
   const [next] = await session.query<{ at: Date | null }>(
     `select min(next_attempt_at) as at from mail.outbox where state = 'queued'`,
   );

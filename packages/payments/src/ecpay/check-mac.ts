@@ -6,7 +6,7 @@ export interface HashPair {
   readonly iv: string;
 }
 
-export type Fields = Readonly<Record<string, string>>;
+export type EcpayFields = Readonly<Record<string, string>>;
 
 const lower = (name: string): string => name.toLowerCase();
 
@@ -18,7 +18,7 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('~', '%7e').replaceAll("'", '%27').toLowerCase();
 
 /** The CheckMacValue of fields; a CheckMacValue among them is ignored. */
-export function checkMacValue(fields: Fields, { key, iv }: HashPair): string {
+export function checkMacValue(fields: EcpayFields, { key, iv }: HashPair): string {
   const signed = Object.entries(fields)
     .filter(([name]) => name !== 'CheckMacValue')
     .toSorted(([one], [other]) => (lower(one) < lower(other) ? -1 : lower(one) > lower(other) ? 1 : 0))
@@ -31,7 +31,7 @@ export function checkMacValue(fields: Fields, { key, iv }: HashPair): string {
 }
 
 /** Whether fields are signed with one of the pairs; takes the same time for any wrong signature. */
-export function hasValidCheckMac(fields: Fields, pairs: readonly HashPair[]): boolean {
+export function hasValidCheckMac(fields: EcpayFields, pairs: readonly HashPair[]): boolean {
   const given = createHash('sha256')
     .update(fields['CheckMacValue'] ?? '')
     .digest();

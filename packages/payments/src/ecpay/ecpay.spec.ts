@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testMerchant } from '../testing/test-merchant.js';
 import { WrongSignatureError } from '../provider.js';
-import { checkMacValue, type Fields, hasValidCheckMac } from './check-mac.js';
+import { checkMacValue, type EcpayFields, hasValidCheckMac } from './check-mac.js';
 import { createEcpay, hostOfMerchant } from './ecpay.js';
 
 const { pair } = testMerchant;
@@ -20,8 +20,11 @@ const order = {
   number_days: 3,
 } as const;
 
-const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMacValue(fields, pair) });
-const said = (fields: Fields, kind: 'return' | 'info' = 'return') =>
+const signed = (fields: EcpayFields): EcpayFields => ({
+  ...fields,
+  CheckMacValue: checkMacValue(fields, pair),
+});
+const said = (fields: EcpayFields, kind: 'return' | 'info' = 'return') =>
   provider.read(
     kind,
     signed({

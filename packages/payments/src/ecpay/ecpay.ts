@@ -1,8 +1,8 @@
 import { endOfTaipeiDate, taipeiDate } from '@zhidan/domain/core';
 import {
-  allOnlineWays,
+  allOnlinePaymentWays,
   onlinePaymentWays,
-  type OnlineWay,
+  type OnlinePaymentWay,
   type PaymentNumber,
   type ProviderCall,
 } from '@zhidan/domain/quotation';
@@ -17,7 +17,7 @@ import {
   type TradeState,
   WrongSignatureError,
 } from '../provider.js';
-import { checkMacValue, type Fields, type HashPair, hasValidCheckMac } from './check-mac.js';
+import { checkMacValue, type EcpayFields, type HashPair, hasValidCheckMac } from './check-mac.js';
 
 /** Merchants that ECPay publishes for tests; no real money is charged. */
 const TEST_MERCHANTS: ReadonlySet<string> = new Set(['3002607', '2000132', '3002599', '3003008']);
@@ -43,7 +43,7 @@ export interface EcpaySettings {
 }
 
 /** ECPay's parameters for each payment method. */
-const choices: Readonly<Record<OnlineWay, Fields>> = {
+const choices: Readonly<Record<OnlinePaymentWay, EcpayFields>> = {
   card: { ChoosePayment: 'Credit' },
   instalments: { ChoosePayment: 'Credit', CreditInstallment: '3,6,12,18,24' },
   'apple-pay': { ChoosePayment: 'ApplePay' },
@@ -81,9 +81,12 @@ const momentText = (instant: string): string =>
 export function createEcpay(settings: EcpaySettings): PaymentProvider {
   const { merchantId, pair, oldPairs = [], host, publicUrl, clock } = settings;
   const pairs = [pair, ...oldPairs];
-  const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMacValue(fields, pair) });
+  const signed = (fields: EcpayFields): EcpayFields => ({
+    ...fields,
+    CheckMacValue: checkMacValue(fields, pair),
+  });
 
-  const exchange = async (path: string, fields: Fields) => {
+  const exchange = async (path: string, fields: EcpayFields) => {
     const body = new URLSearchParams(signed(fields));
     return withinTimeout(ANSWER_WITHIN_MS, async (signal) => {
       const response = await fetch(`${host}${path}`, { method: 'POST', body, signal });
@@ -93,13 +96,13 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
     });
   };
 
-  const post = async (path: string, fields: Fields): Promise<Fields> => {
+  const post = async (path: string, fields: EcpayFields): Promise<EcpayFields> => {
     const { status, text } = await exchange(path, fields);
     if (status !== 200) throw new ProviderUnavailableError(`ECPay answers ${status}`);
     return Object.fromEntries(new URLSearchParams(text));
   };
 
-  const question = (trade_no: string): Fields => ({
+  const question = (trade_no: string): EcpayFields => ({
     MerchantID: merchantId,
     MerchantTradeNo: trade_no,
     TimeStamp: String(Math.floor(clock().getTime() / 1_000)),
@@ -110,7 +113,7 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
 
     formOf({ trade_no, quotation_no, way, amount, at, number_days }: CheckoutOrder): CheckoutForm {
       const { number } = onlinePaymentWays[way];
-      const fields: Fields = {
+      const fields: EcpayFields = {
         MerchantID: merchantId,
         MerchantTradeNo: trade_no,
         MerchantTradeDate: momentText(at),
@@ -192,7 +195,7 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
 const PAID = '1';
 const ISSUED: ReadonlySet<string> = new Set(['2', '10100073']);
 
-function callIn(kind: 'return' | 'info', fields: Fields): ProviderCall {
+function callIn(kind: 'return' | 'info', fields: EcpayFields): ProviderCall {
   const of = (name: string) => fields[name] ?? '';
   const number = kind === 'info' && ISSUED.has(of('RtnCode')) ? numberIn(fields) : null;
   return {
@@ -212,7 +215,7 @@ function callIn(kind: 'return' | 'info', fields: Fields): ProviderCall {
 
 function outcomeOf(
   kind: 'return' | 'info',
-  fields: Fields,
+  fields: EcpayFields,
   number: PaymentNumber | null,
 ): ProviderCall['outcome'] {
   if (kind === 'info') return number === null ? 'failed' : 'issued';
@@ -224,7 +227,7 @@ function outcomeOf(
  * The number of a bank account or payment code; null for an application for credit, which has neither and the
  * same return code.
  */
-function numberIn(fields: Fields): PaymentNumber | null {
+function numberIn(fields: EcpayFields): PaymentNumber | null {
   const { vAccount = '', PaymentNo = '', BankCode = '', ExpireDate = '' } = fields;
   const value = vAccount || PaymentNo;
   const day = dayIn(ExpireDate);
@@ -256,10 +259,10 @@ function momentIn(text: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-function payerIn({ card4no = '', ATMAccNo = '' }: Fields): string {
+function payerIn({ card4no = '', ATMAccNo = '' }: EcpayFields): string {
   if (card4no !== '') return `卡號末四碼 ${card4no.slice(0, 4)}`;
   return ATMAccNo === '' ? '' : `帳號末五碼 ${ATMAccNo.slice(0, 20)}`;
 }
 
 /** The payment methods that ECPay offers. */
-export const ecpayWays: readonly OnlineWay[] = allOnlineWays;
+export const ecpayPaymentWays: readonly OnlinePaymentWay[] = allOnlinePaymentWays;

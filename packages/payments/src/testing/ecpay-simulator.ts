@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { checkMacValue, type Fields, type HashPair, hasValidCheckMac } from '../ecpay/check-mac.js';
+import { checkMacValue, type EcpayFields, type HashPair, hasValidCheckMac } from '../ecpay/check-mac.js';
 
 /** A payment attempt that a shop sent to the simulator. */
 export interface SimulatedTrade {
-  readonly fields: Fields;
+  readonly fields: EcpayFields;
   readonly tradeNo: string;
   status: 'new' | 'numbered' | 'paid' | 'failed';
   paidAt: string;
@@ -71,7 +71,7 @@ export async function startEcpaySimulator({
     return trade;
   };
 
-  const call = async (address: string, fields: Fields, manners: CallManners): Promise<CallAnswer> => {
+  const call = async (address: string, fields: EcpayFields, manners: CallManners): Promise<CallAnswer> => {
     const value = checkMacValue(fields, manners.pair ?? pair);
     const CheckMacValue = manners.wrongSignature
       ? value.replace(/^./, (first) => (first === '0' ? '1' : '0'))
@@ -83,7 +83,7 @@ export async function startEcpaySimulator({
     return { status: response.status, text: await response.text() };
   };
 
-  const about = ({ fields, tradeNo }: SimulatedTrade, manners: CallManners): Fields => ({
+  const about = ({ fields, tradeNo }: SimulatedTrade, manners: CallManners): EcpayFields => ({
     MerchantID: fields['MerchantID'] ?? '',
     MerchantTradeNo: fields['MerchantTradeNo'] ?? '',
     StoreID: '',
@@ -97,7 +97,7 @@ export async function startEcpaySimulator({
     CustomField4: '',
   });
 
-  const returned = (trade: SimulatedTrade, manners: CallManners): Fields => ({
+  const returned = (trade: SimulatedTrade, manners: CallManners): EcpayFields => ({
     ...about(trade, manners),
     RtnCode: manners.failed ? '10100248' : '1',
     RtnMsg: manners.failed ? '拒絕交易，請持卡人聯繫發卡銀行' : '交易成功',
@@ -163,7 +163,7 @@ export async function startEcpaySimulator({
     },
   };
 
-  const begin = (fields: Fields, response: ServerResponse): void => {
+  const begin = (fields: EcpayFields, response: ServerResponse): void => {
     const merchantTradeNo = fields['MerchantTradeNo'] ?? '';
     const fault = faultOf(fields, pair, trades.has(merchantTradeNo));
     if (fault !== undefined) return page(response, `交易失敗：${fault}`, '');
@@ -189,7 +189,7 @@ export async function startEcpaySimulator({
     );
   };
 
-  const act = async (fields: Fields, response: ServerResponse): Promise<void> => {
+  const act = async (fields: EcpayFields, response: ServerResponse): Promise<void> => {
     const merchantTradeNo = fields['trade'] ?? '';
     const trade = tradeOf(merchantTradeNo);
     const acts: Readonly<Record<string, () => Promise<CallAnswer>>> = {
@@ -214,7 +214,7 @@ export async function startEcpaySimulator({
     page(response, `商店回覆 ${answer?.status ?? 0}：${answer?.text ?? ''}`, toShop);
   };
 
-  const query = (fields: Fields, response: ServerResponse): void => {
+  const query = (fields: EcpayFields, response: ServerResponse): void => {
     const trade = trades.get(fields['MerchantTradeNo'] ?? '');
     const isLate = Math.abs(Number(fields['TimeStamp']) * 1000 - clock()) > 3 * 60_000;
     if (!hasValidCheckMac(fields, [pair]) || isLate || trade === undefined)
@@ -234,7 +234,7 @@ export async function startEcpaySimulator({
     );
   };
 
-  const credit = (fields: Fields, response: ServerResponse): void => {
+  const credit = (fields: EcpayFields, response: ServerResponse): void => {
     const trade = trades.get(fields['MerchantTradeNo'] ?? '');
     const amount = Number(fields['TotalAmount']);
     const paid = Number(trade?.fields['TotalAmount'] ?? 0);
@@ -254,15 +254,19 @@ export async function startEcpaySimulator({
     });
   };
 
-  const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMacValue(fields, pair) });
+  const signed = (fields: EcpayFields): EcpayFields => ({
+    ...fields,
+    CheckMacValue: checkMacValue(fields, pair),
+  });
 
-  const routes: Readonly<Record<string, (fields: Fields, response: ServerResponse) => void | Promise<void>>> =
-    {
-      '/Cashier/AioCheckOut/V5': begin,
-      '/Cashier/QueryTradeInfo/V5': query,
-      '/CreditDetail/DoAction': credit,
-      '/simulate/act': act,
-    };
+  const routes: Readonly<
+    Record<string, (fields: EcpayFields, response: ServerResponse) => void | Promise<void>>
+  > = {
+    '/Cashier/AioCheckOut/V5': begin,
+    '/Cashier/QueryTradeInfo/V5': query,
+    '/CreditDetail/DoAction': credit,
+    '/simulate/act': act,
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (simulator.down) {
@@ -291,7 +295,7 @@ export async function startEcpaySimulator({
 }
 
 /** The reason for which ECPay would refuse an order. */
-function faultOf(fields: Fields, pair: HashPair, isUsed: boolean): string | undefined {
+function faultOf(fields: EcpayFields, pair: HashPair, isUsed: boolean): string | undefined {
   if (!hasValidCheckMac(fields, [pair])) return 'CheckMacValue Error';
   if (isUsed) return '訂單編號重複';
   if (!/^[0-9A-Za-z]{1,20}$/.test(fields['MerchantTradeNo'] ?? '')) return '訂單編號格式錯誤';
@@ -303,12 +307,12 @@ function faultOf(fields: Fields, pair: HashPair, isUsed: boolean): string | unde
   return addresses.some((one) => one.length > 200) ? '網址過長' : undefined;
 }
 
-function paymentTypeOf({ ChoosePayment }: Fields): string {
+function paymentTypeOf({ ChoosePayment }: EcpayFields): string {
   if (ChoosePayment === 'ATM') return 'ATM_TAISHIN';
   return ChoosePayment === 'CVS' ? 'CVS_CVS' : 'Credit_CreditCard';
 }
 
-const form = (response: ServerResponse, fields: Fields): void => {
+const form = (response: ServerResponse, fields: EcpayFields): void => {
   response
     .writeHead(200, { 'Content-Type': 'application/x-www-form-urlencoded' })
     .end(new URLSearchParams(fields).toString());

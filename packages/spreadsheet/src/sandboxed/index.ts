@@ -1,13 +1,13 @@
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
 import type { WorkbookRows } from '../read-workbook.js';
 import { WorkbookFault } from '../workbook-fault.js';
-import type { Answer } from './work.js';
+import type { WorkbookAnswer } from './work.js';
 
 /** Reading takes a second; a workbook that takes longer than this is refused. */
-const sandbox = openSandbox<Uint8Array, Answer>({
+const sandbox = openSandbox<Uint8Array, WorkbookAnswer>({
   module: new URL('./work.js', import.meta.url),
   limits: { memoryMb: 500, heapMb: 200, timeoutMs: 30_000, outputBytes: 64_000_000 },
-  isOutput: (output): output is Answer =>
+  isOutput: (output): output is WorkbookAnswer =>
     typeof output === 'object' &&
     output !== null &&
     (('rows' in output && Array.isArray(output.rows)) || ('fault' in output && 'reason' in output)),

@@ -1,14 +1,14 @@
 import { readWorkbook, type WorkbookRows } from '../read-workbook.js';
 import { WorkbookFault, type WorkbookFaultKind } from '../workbook-fault.js';
 
-export type Answer =
+export type WorkbookAnswer =
   { readonly rows: WorkbookRows } | { readonly fault: WorkbookFaultKind; readonly reason: string };
 
 /** Small enough that receiving an answer does not delay other requests. */
 const limits = { mostUnpacked: 32_000_000, mostCells: 500_000 };
 
 /** Reads one workbook inside the sandbox. */
-export async function work(content: Uint8Array): Promise<Answer> {
+export async function work(content: Uint8Array): Promise<WorkbookAnswer> {
   try {
     return { rows: await readWorkbook(content, limits) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { MAX_ART_PIXELS } from '@zhidan/domain/quotation';
-import { placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
+import { orderFileLocation, type FileStore, type OrderFilePlace } from '@zhidan/files';
 import { SandboxFailure } from '@zhidan/sandbox';
 import { fileReading, unreadableFile, type FileReading, type PreviewAnswer, type PreviewJob } from './job.js';
 
@@ -24,7 +24,7 @@ export function createPreviews(
   const reading = new Map<string, Promise<FileReading | undefined>>();
 
   const read = async (file: OrderFilePlace): Promise<FileReading | undefined> => {
-    const place = placeOf(file);
+    const place = orderFileLocation(file);
     const kept = await keptReading(files, place);
     if (kept !== undefined) return kept;
     const stored = await files.open(place.folder, place.name);
@@ -60,7 +60,7 @@ export function createPreviews(
   };
 }
 
-type Place = ReturnType<typeof placeOf>;
+type Place = ReturnType<typeof orderFileLocation>;
 
 async function keptReading(files: FileStore, { folder, reading }: Place): Promise<FileReading | undefined> {
   const kept = await files.open(folder, reading);

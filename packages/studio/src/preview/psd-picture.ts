@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { tiffDirectory, tiffHead, TIFF_HEAD, type TiffPicture } from '@zhidan/domain/print';
+import { tiffDirectory, tiffHead, TIFF_HEADER_BYTES, type TiffPicture } from '@zhidan/domain/print';
 import { psdHeaderOf, psdPixelsOf, type PsdHeader, type PsdPixels } from './psd.js';
 
 /** The merged picture of a Photoshop file in a format that sharp reads, with the original size. */
@@ -43,14 +43,14 @@ function tiffOf(pixels: PsdPixels, header: PsdHeader): Uint8Array {
     dpi: 72,
     isDeflated: false,
     rowsPerStrip: height,
-    strips: [{ offset: TIFF_HEAD, bytes: data.length }],
+    strips: [{ offset: TIFF_HEADER_BYTES, bytes: data.length }],
     profile,
   };
-  const at = TIFF_HEAD + data.length + (data.length % 2);
+  const at = TIFF_HEADER_BYTES + data.length + (data.length % 2);
   const directory = tiffDirectory(picture, at);
   const whole = new Uint8Array(at + directory.length);
   whole.set(tiffHead(at));
-  whole.set(data, TIFF_HEAD);
+  whole.set(data, TIFF_HEADER_BYTES);
   whole.set(directory, at);
   return whole;
 }

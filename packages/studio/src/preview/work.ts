@@ -10,7 +10,7 @@ import { openSvg } from './svg.js';
  * Runs in the sandbox: reads a file and makes its previews. For an unreadable file the answer contains the
  * reason.
  */
-export async function work(job: PreviewJob): Promise<PreviewAnswer> {
+export async function makePreviews(job: PreviewJob): Promise<PreviewAnswer> {
   const kind = fileKindOf(await headOf(job.path));
   try {
     return await readers[kind](job);

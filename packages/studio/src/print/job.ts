@@ -1,4 +1,4 @@
-import type { DesignText, Vector2, Placing } from '@zhidan/domain/design';
+import type { DesignText, Vector2, PicturePlacement } from '@zhidan/domain/design';
 import { z } from 'zod';
 
 /** The print of one region of a design. */
@@ -18,7 +18,7 @@ export interface PrintJob {
 }
 
 export interface PrintArt {
-  readonly placing: Placing;
+  readonly placing: PicturePlacement;
   readonly height_mm: number;
   /** A copy of the uploaded file; not needed where the prepared picture exists. */
   readonly original?: string | undefined;

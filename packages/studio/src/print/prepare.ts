@@ -120,10 +120,10 @@ function everyFrom(data: Uint8Array, first: number, step: number, count: number)
   return values;
 }
 
-export const savePrepared = (path: string, picture: PrintPicture): Promise<void> =>
+export const savePreparedPicture = (path: string, picture: PrintPicture): Promise<void> =>
   writeFile(path, serialize(picture));
 
-export const readPrepared = async (path: string): Promise<PrintPicture> =>
+export const readPreparedPicture = async (path: string): Promise<PrintPicture> =>
   preparedSchema.parse(deserialize(await readFile(path)));
 
 /** The pixels of a prepared picture, reduced to at most this width. */

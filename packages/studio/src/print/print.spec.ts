@@ -9,12 +9,12 @@ import {
   mapPoint,
   repeats,
   scalingMap,
-  toPictures,
+  clothToPictureMap,
   type DesignText,
   type Vector2,
-  type Placing,
+  type PicturePlacement,
 } from '@zhidan/domain/design';
-import { pathOf } from '@zhidan/domain/print';
+import { pdfPathOperators } from '@zhidan/domain/print';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { PrintJob } from './job.js';
@@ -51,7 +51,7 @@ const grey = () =>
 let files = 0;
 async function jobOf(
   content: Buffer | undefined,
-  placing: Placing,
+  placing: PicturePlacement,
   more: Partial<PrintJob> = {},
 ): Promise<PrintJob> {
   files += 1;
@@ -73,7 +73,7 @@ async function jobOf(
   };
 }
 
-const placing = (more: Partial<Placing> = {}): Placing => ({
+const placing = (more: Partial<PicturePlacement> = {}): PicturePlacement => ({
   repeat: 'basic',
   width_mm: 40,
   offset_mm: [7, 11],
@@ -114,8 +114,8 @@ const nearest = (rgb: readonly number[]): number => {
  * The colour of the picture at a point of the cloth; undefined outside of the picture or near the edge of a
  * colour.
  */
-function expectedAt(lies: Placing, [x, y]: Vector2): number | undefined {
-  const [u, v] = mapPoint(toPictures(lies, [lies.width_mm, lies.width_mm]), [x, y]);
+function expectedAt(lies: PicturePlacement, [x, y]: Vector2): number | undefined {
+  const [u, v] = mapPoint(clothToPictureMap(lies, [lies.width_mm, lies.width_mm]), [x, y]);
   const spot = { u, v };
   if (!foldIntoPicture(lies.repeat, spot)) return undefined;
   const isNearEdge = [spot.u, spot.v].some((part) => Math.min(part, Math.abs(part - 0.5), 1 - part) < 0.04);
@@ -271,7 +271,7 @@ describe('a print file', () => {
 });
 
 it('an SVG path with one handle, relative ends and straight lines becomes the same PDF path', () => {
-  expect(pathOf('M0 0Q3 0 3 3l1 0H10V5z')).toBe(
+  expect(pdfPathOperators('M0 0Q3 0 3 3l1 0H10V5z')).toBe(
     ['0 0 m', '2 0 3 1 3 3 c', '4 3 l', '10 3 l', '10 5 l', 'h'].join('\n'),
   );
 });

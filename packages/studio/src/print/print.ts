@@ -3,26 +3,26 @@ import { deflateSync } from 'node:zlib';
 import {
   composeMaps,
   cornerOfText,
-  paintLay,
+  paintClothLayers,
   pixelSize,
   scalingMap,
-  sizesOf,
-  turnedAndMoved,
-  type Lay,
-  type Projective,
+  rasterSizesOf,
+  rotationAndShiftMap,
+  type ClothLayers,
+  type ProjectiveMap,
 } from '@zhidan/domain/design';
 import {
   pdfOf,
   tiffDirectory,
   tiffHead,
-  TIFF_HEAD,
+  TIFF_HEADER_BYTES,
   type PrintPicture,
   type TiffStrip,
 } from '@zhidan/domain/print';
 import sharp from 'sharp';
-import { OUTLINE_SCALE, outlinesOf, writtenLayer } from '../words/write.js';
+import { OUTLINE_SCALE, outlinesOf, drawTextLayer } from '../words/write.js';
 import type { PrintAnswer, PrintJob } from './job.js';
-import { savePrepared, prepareArt, rasterOf, readPrepared } from './prepare.js';
+import { savePreparedPicture, prepareArt, rasterOf, readPreparedPicture } from './prepare.js';
 
 sharp.cache(false);
 
@@ -41,9 +41,9 @@ async function pictureOf({
   prepared,
   placing,
 }: NonNullable<PrintJob['art']>): Promise<PrintPicture> {
-  if (original === undefined) return readPrepared(prepared);
+  if (original === undefined) return readPreparedPicture(prepared);
   const picture = await prepareArt(original, placing.width_mm);
-  await savePrepared(prepared, picture);
+  await savePreparedPicture(prepared, picture);
   return picture;
 }
 
@@ -61,7 +61,7 @@ async function pdfFor(
     outlines: texts.map((text) => {
       const { box, paths } = outlinesOf(text);
       const toCloth = composeMaps(
-        turnedAndMoved(text.rotation_deg, cornerOfText(text, box)),
+        rotationAndShiftMap(text.rotation_deg, cornerOfText(text, box)),
         scalingMap(1 / OUTLINE_SCALE, 1 / OUTLINE_SCALE),
       );
       return { paths, colour: text.colour, toCloth };
@@ -100,12 +100,12 @@ async function writeTiff(job: PrintJob, picture: PrintPicture | undefined, dpi: 
   const file = await open(job.out, 'w');
   try {
     const strips: TiffStrip[] = [];
-    let at = TIFF_HEAD;
+    let at = TIFF_HEADER_BYTES;
     for (let top = 0; top < height; top += ROWS) {
       const rows = Math.min(ROWS, height - top);
       const data = new Uint8ClampedArray(width * rows * 4).fill(255);
-      const toCloth: Projective = [1 / perMm, 0, -bleed_mm, 0, 1 / perMm, top / perMm - bleed_mm, 0, 0, 1];
-      paintLay(
+      const toCloth: ProjectiveMap = [1 / perMm, 0, -bleed_mm, 0, 1 / perMm, top / perMm - bleed_mm, 0, 0, 1];
+      paintClothLayers(
         { width, height: rows, data },
         { ...lay, background },
         {
@@ -138,7 +138,7 @@ async function writeTiff(job: PrintJob, picture: PrintPicture | undefined, dpi: 
       at,
     );
     await file.write(directory, 0, directory.length, at);
-    await file.write(tiffHead(at), 0, TIFF_HEAD, 0);
+    await file.write(tiffHead(at), 0, TIFF_HEADER_BYTES, 0);
   } finally {
     await file.close();
   }
@@ -148,8 +148,8 @@ async function layFor(
   { art, texts }: PrintJob,
   picture: PrintPicture | undefined,
   perMm: number,
-): Promise<Lay> {
-  const words = texts.map((text) => writtenLayer(text, perMm));
+): Promise<ClothLayers> {
+  const words = texts.map((text) => drawTextLayer(text, perMm));
   if (art === null || picture === undefined) return { background: null, layers: words };
   const wanted = Math.ceil(art.placing.width_mm * perMm);
   const shape = picture.height_px / picture.width_px;
@@ -157,7 +157,7 @@ async function layFor(
   const raster = await rasterOf(picture, Math.min(wanted, most));
   return {
     background: null,
-    layers: [{ ...art.placing, picture: sizesOf(raster), height_mm: art.height_mm }, ...words],
+    layers: [{ ...art.placing, picture: rasterSizesOf(raster), height_mm: art.height_mm }, ...words],
   };
 }
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { tenths } from '@zhidan/domain/design';
-import { placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
+import { tenthsOfMm } from '@zhidan/domain/design';
+import { orderFileLocation, type FileStore, type OrderFilePlace } from '@zhidan/files';
 import { SandboxFailure } from '@zhidan/sandbox';
 import type { PrintAnswer, PrintArt, PrintJob } from './job.js';
 
 /** A print job with the stored file of the art in place of its local copy. */
-export interface PrintOrder extends Omit<PrintJob, 'art' | 'out'> {
+export interface PrintRequest extends Omit<PrintJob, 'art' | 'out'> {
   readonly art:
     | (Pick<PrintArt, 'placing' | 'height_mm'> & {
         readonly file: OrderFilePlace & { readonly sha256: string };
@@ -34,7 +34,7 @@ const PREPARED = 'print';
 /**
  * `gone`: the art file has been deleted. `too much`: the print process would exceed its memory or time limit.
  */
-export type PrintArtFunction = (order: PrintOrder) => Promise<PrintedFile | 'gone' | 'too much'>;
+export type PrintArtFunction = (order: PrintRequest) => Promise<PrintedFile | 'gone' | 'too much'>;
 
 export function createPrintArt(
   files: FileStore,
@@ -63,13 +63,13 @@ export function createPrintArt(
   };
 }
 
-const preparedName = ({ file, placing }: NonNullable<PrintOrder['art']>): string =>
-  `${file.sha256}-${tenths(placing.width_mm)}`;
+const preparedName = ({ file, placing }: NonNullable<PrintRequest['art']>): string =>
+  `${file.sha256}-${tenthsOfMm(placing.width_mm)}`;
 
 async function artIn(
   files: FileStore,
   folder: string,
-  { file, placing, height_mm }: NonNullable<PrintOrder['art']>,
+  { file, placing, height_mm }: NonNullable<PrintRequest['art']>,
 ): Promise<PrintArt | undefined> {
   const prepared = join(folder, 'prepared');
   const art = { placing, height_mm, prepared };
@@ -78,7 +78,7 @@ async function artIn(
     await pipeline(kept.stream(), createWriteStream(prepared));
     return art;
   }
-  const place = placeOf(file);
+  const place = orderFileLocation(file);
   const stored = await files.open(place.folder, place.name);
   if (stored === undefined) return undefined;
   const original = join(folder, 'original');

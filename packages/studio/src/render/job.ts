@@ -1,4 +1,4 @@
-import type { DesignText, PaintedRegion, Placing } from '@zhidan/domain/design';
+import type { DesignText, PaintedRegion, PicturePlacement } from '@zhidan/domain/design';
 
 /** Background, art and texts of one region of a view. */
 export interface RenderedDesign {
@@ -11,7 +11,7 @@ export interface RenderedDesign {
 export interface RenderedArt {
   /** The preview of the art. */
   readonly picture: Uint8Array;
-  readonly placing: Placing;
+  readonly placing: PicturePlacement;
   readonly height_mm: number;
 }
 

@@ -3,13 +3,13 @@ import {
   faceNames,
   paintProduct,
   pixelsPerMillimetre,
-  readyView,
-  sizesOf,
-  type Lay,
+  prepareView,
+  rasterSizesOf,
+  type ClothLayers,
   type Layer,
   type Raster,
 } from '@zhidan/domain/design';
-import { writtenLayer } from '../words/write.js';
+import { drawTextLayer } from '../words/write.js';
 import type { RenderAnswer, RenderedDesign, RenderJob } from './job.js';
 
 sharp.cache(false);
@@ -31,7 +31,7 @@ export async function renderDesign({
     mask: numbers,
     shade: await pixelsOf(sharp(shade).resize({ width, height, fit: 'fill' })),
   };
-  const lays = new Map<string, Lay>();
+  const lays = new Map<string, ClothLayers>();
   for (const design of designs) {
     const region = regions.find(({ id }) => id === design.region);
     if (region === undefined) continue;
@@ -39,7 +39,7 @@ export async function renderDesign({
     lays.set(design.region, await layOf(design, 2 * pixelsPerMillimetre(region, width, height)));
   }
   const frame = { width, height, data: new Uint8ClampedArray(width * height * 4) };
-  paintProduct(frame, readyView(pictures, regions), { colour, lays });
+  paintProduct(frame, prepareView(pictures, regions), { colour, lays });
   return sharp(frame.data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 84 })
@@ -47,15 +47,17 @@ export async function renderDesign({
 }
 
 /** The painted layers of a region; texts are drawn with `perMm` pixels per millimetre. */
-async function layOf({ background, art, texts }: RenderedDesign, perMm: number): Promise<Lay> {
+async function layOf({ background, art, texts }: RenderedDesign, perMm: number): Promise<ClothLayers> {
   const pictures: Layer[] = [];
   if (art !== null)
     pictures.push({
       ...art.placing,
-      picture: sizesOf(await pixelsOf(sharp(art.picture))),
+      picture: rasterSizesOf(await pixelsOf(sharp(art.picture))),
       height_mm: art.height_mm,
     });
-  const words = texts.filter(({ font }) => faceNames.includes(font)).map((text) => writtenLayer(text, perMm));
+  const words = texts
+    .filter(({ font }) => faceNames.includes(font))
+    .map((text) => drawTextLayer(text, perMm));
   return { background, layers: [...pictures, ...words] };
 }
 

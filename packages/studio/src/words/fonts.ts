@@ -63,7 +63,7 @@ function familyOf({ path }: Piece): string {
  * The families of the font files with the characters of a text: those of its face before those of the Chinese
  * fallback.
  */
-export function familiesOf(text: DesignText): string {
+export function fontFamiliesOf(text: DesignText): string {
   const points = [...new Set(Array.from(textContentOf(text), (character) => character.codePointAt(0) ?? 0))];
   const pieces = [text.font, FALLBACK_FACE]
     .flatMap(piecesOf)

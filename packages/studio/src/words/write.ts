@@ -1,6 +1,6 @@
 import { createCanvas, SvgExportFlag } from '@napi-rs/canvas';
 import {
-  sizesOf,
+  rasterSizesOf,
   textBox,
   textLayer,
   writeText,
@@ -8,7 +8,7 @@ import {
   type Layer,
   type TextBox,
 } from '@zhidan/domain/design';
-import { familiesOf } from './fonts.js';
+import { fontFamiliesOf } from './fonts.js';
 
 /** The longer side in pixels of a text that is drawn into a picture. */
 const MOST_SIDE = 2_000;
@@ -16,17 +16,17 @@ const MOST_SIDE = 2_000;
 const measuring = createCanvas(1, 1).getContext('2d');
 
 /** The size of a text on the cloth. */
-const boxOf = (text: DesignText): TextBox => textBox(measuring, text, familiesOf);
+const boxOf = (text: DesignText): TextBox => textBox(measuring, text, fontFamiliesOf);
 
 /** Draws a text with up to `perMm` pixels per millimetre; a large text gets fewer, to limit memory. */
-export function writtenLayer(text: DesignText, perMm: number): Layer {
+export function drawTextLayer(text: DesignText, perMm: number): Layer {
   const box = boxOf(text);
   const [width, height] = box.size;
   const scale = Math.min(perMm, MOST_SIDE / Math.max(width, height));
   const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
-  writeText(canvas.getContext('2d'), text, box, scale, familiesOf);
+  writeText(canvas.getContext('2d'), text, box, scale, fontFamiliesOf);
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return textLayer(text, box, sizesOf({ width: canvas.width, height: canvas.height, data }), scale);
+  return textLayer(text, box, rasterSizesOf({ width: canvas.width, height: canvas.height, data }), scale);
 }
 
 /** The outlines of a text as SVG paths, and the box of the text in millimetres. */
@@ -38,7 +38,7 @@ export function outlinesOf(text: DesignText): { readonly box: TextBox; readonly 
     height * OUTLINE_SCALE,
     SvgExportFlag.ConvertTextToPaths,
   );
-  writeText(canvas.getContext('2d'), text, box, OUTLINE_SCALE, familiesOf);
+  writeText(canvas.getContext('2d'), text, box, OUTLINE_SCALE, fontFamiliesOf);
   const drawing = canvas.getContent().toString('utf8');
   return { box, paths: [...drawing.matchAll(/<path\b[^>]*?\bd="([^"]+)"/g)].map(([, d = '']) => d) };
 }

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { Dialog } from '../leaving/windows.js';
-import { Refusal } from '../refusal/Refusal.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -44,7 +44,7 @@ export const ConfirmDialog = ({
     <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      {failure !== undefined && <Refusal sx={{ mx: 2 }}>{failure}</Refusal>}
+      {failure !== undefined && <RefusalAlert sx={{ mx: 2 }}>{failure}</RefusalAlert>}
       <DialogActions sx={{ p: 2, pt: 1 }}>
         <Button color={destructive ? 'primary' : 'secondary'} onClick={onCancel}>
           {cancelLabel}

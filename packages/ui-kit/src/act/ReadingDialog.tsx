@@ -12,7 +12,7 @@ interface ReadingDialogProps extends Readonly<Pick<DialogProps, 'maxWidth' | 'di
 const wideOnPhones = { paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } } as const;
 
 /** A dialog without input, which shows content and can be closed. */
-export function ReadingDialog({ title, onClose, children, ...frame }: ReadingDialogProps) {
+export function ReadOnlyDialog({ title, onClose, children, ...frame }: ReadingDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth {...frame} slotProps={wideOnPhones} aria-labelledby={titleId}>

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createPresses, type Presses } from './presses.js';
+import { createPressDeduplicator, type PressDeduplicator } from './presses.js';
 
 let clock: number;
 let made: number;
-let presses: Presses;
+let presses: PressDeduplicator;
 beforeEach(() => {
   clock = 0;
   made = 0;
-  presses = createPresses(
+  presses = createPressDeduplicator(
     () => `key-${(made += 1)}`,
     () => clock,
   );

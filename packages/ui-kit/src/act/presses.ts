@@ -10,7 +10,7 @@ interface Press {
   readonly outcome: PressOutcome | 'under way';
 }
 
-export interface Presses {
+export interface PressDeduplicator {
   /** Whether this press is to be sent; false for a repetition of the previous press. */
   press(wish: string): boolean;
   /** The idempotency key of a press. */
@@ -24,7 +24,7 @@ export interface Presses {
  * Recognises which presses of a button are the same action. A press while the action is being sent, or right
  * after it was done, is ignored; a press after a lost answer repeats the action under the same idempotency key.
  */
-export function createPresses(newKey: () => string, now: () => number): Presses {
+export function createPressDeduplicator(newKey: () => string, now: () => number): PressDeduplicator {
   const known = new Map<string, Press>();
   const isRepeated = (press: Press): boolean =>
     press.outcome === 'under way' || (press.outcome === 'done' && now() - press.at < ONE_TAP_MS);

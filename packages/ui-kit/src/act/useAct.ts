@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useMutation, type UseMutationOptions, type UseMutateFunction } from '@tanstack/react-query';
 import { RequestFailed } from '../api/request.js';
-import { newKey } from '../api/newKey.js';
-import { createPresses } from './presses.js';
+import { newRandomKey } from '../api/newKey.js';
+import { createPressDeduplicator } from './presses.js';
 
 interface ActOptions<Answer, Wish> extends Omit<UseMutationOptions<Answer, Error, Wish>, 'mutationFn'> {
   /** Sends the action under an idempotency key (`Idempotency-Key`). */
@@ -18,12 +18,12 @@ const isLost = (error: Error): boolean =>
 const asJson = (wish: unknown): string => JSON.stringify(wish) ?? '';
 
 /** A user's action that is sent once, however often its button is pressed. */
-export function useAction<Answer, Wish = void>({
+export function useActionSentOnce<Answer, Wish = void>({
   act,
   wishOf: givenWishOf = asJson,
   ...options
 }: ActOptions<Answer, Wish>) {
-  const [presses] = useState(() => createPresses(newKey, Date.now));
+  const [presses] = useState(() => createPressDeduplicator(newRandomKey, Date.now));
   // Kept in the state, so that the returned function stays the same.
   const [{ wishOf }] = useState({
     wishOf: (wish: Wish | undefined) => (wish === undefined ? '' : givenWishOf(wish)),

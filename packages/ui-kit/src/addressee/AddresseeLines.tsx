@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 interface AddresseeLinesProps {
   readonly title: string;
-  /** Titles with their texts, from `receiverLines` or `invoiceLines`. */
+  /** Titles with their texts, from `receiverLines` or `invoiceAddresseeLines`. */
   readonly lines: readonly (readonly [title: string, text: string])[];
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { BookedAddress } from '@zhidan/domain/customer';
+import type { SavedAddress } from '@zhidan/domain/customer';
 import type { Receiver } from '@zhidan/domain/quotation';
 import { ReceiverFields } from './ReceiverFields.js';
 
 interface BookedReceiverProps {
   /** The customer's address book. */
-  readonly book: readonly BookedAddress[];
+  readonly book: readonly SavedAddress[];
   readonly value: Receiver;
   readonly onChange: (receiver: Receiver) => void;
 }
@@ -45,7 +45,7 @@ export function BookedReceiverFields({ book, value, onChange }: BookedReceiverPr
 }
 
 /** The receiver that an address of an address book names. */
-export const receiverIn = ({ receiver, phone, zipcode, address }: BookedAddress): Receiver => ({
+export const receiverIn = ({ receiver, phone, zipcode, address }: SavedAddress): Receiver => ({
   receiver,
   phone,
   zipcode,

@@ -2,7 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFieldError } from '../refusal/fieldErrors.js';
 
 /** A text field of an addressee by its path in the request, with its error below. */
-export function Field({
+export function AddresseeField({
   path,
   wrong,
   ...field

@@ -4,47 +4,48 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import {
-  invoiceBody,
+  invoiceAddresseeBody,
   invoiceFields,
   invoiceKinds,
   invoiceKindTitles,
-  invoiceLabels,
-  invoiceOfKind,
-  type Invoice,
+  invoiceAddresseeLabels,
+  invoiceAddresseeOfKind,
+  type InvoiceAddressee,
 } from '@zhidan/domain/quotation';
-import { Field } from './Field.js';
+import { AddresseeField } from './Field.js';
 
 interface InvoiceFieldsProps {
-  readonly value: Invoice;
-  readonly onChange: (value: Invoice) => void;
+  readonly value: InvoiceAddressee;
+  readonly onChange: (value: InvoiceAddressee) => void;
 }
 
 /** Whether the invoice has all fields that its kind requires, each in the right form. */
-export const isInvoiceComplete = (invoice: Invoice): boolean =>
+export const isInvoiceComplete = (invoice: InvoiceAddressee): boolean =>
   (invoice.kind !== 'company' || invoice.tax_id_number.trim() !== '') &&
-  invoiceBody.safeParse(invoice).success;
+  invoiceAddresseeBody.safeParse(invoice).success;
 
 /** The error of a field as text. */
-const wrongWith = (name: keyof Invoice, invoice: Invoice): string | undefined =>
-  invoiceBody.safeParse(invoice).error?.issues.find(({ path }) => path[0] === name)?.message;
+const wrongWith = (name: keyof InvoiceAddressee, invoice: InvoiceAddressee): string | undefined =>
+  invoiceAddresseeBody.safeParse(invoice).error?.issues.find(({ path }) => path[0] === name)?.message;
 
-const isRequired = (name: keyof Invoice): boolean => name === 'tax_id_number' || name === 'donation_code';
+const isRequired = (name: keyof InvoiceAddressee): boolean =>
+  name === 'tax_id_number' || name === 'donation_code';
 
 /**
  * The fields of an invoice; each kind of invoice has its own. An error appears once its field has lost the
  * focus.
  */
 export function InvoiceFields({ value, onChange }: InvoiceFieldsProps) {
-  const [left, setLeft] = useState<ReadonlySet<keyof Invoice>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<keyof InvoiceAddressee>>(new Set());
   return (
     <Stack spacing={1.5}>
       <RadioGroup
         row
-        aria-label={invoiceLabels.kind}
+        aria-label={invoiceAddresseeLabels.kind}
         value={value.kind}
         onChange={(_event, chosen) => {
           setLeft(new Set());
-          onChange(invoiceOfKind(invoiceKinds.find((kind) => kind === chosen) ?? value.kind, value));
+          onChange(invoiceAddresseeOfKind(invoiceKinds.find((kind) => kind === chosen) ?? value.kind, value));
         }}
         sx={{ columnGap: 1 }}
       >
@@ -59,10 +60,10 @@ export function InvoiceFields({ value, onChange }: InvoiceFieldsProps) {
         ))}
       </RadioGroup>
       {invoiceFields[value.kind].map((name) => (
-        <Field
+        <AddresseeField
           key={name}
           path={`invoice.${name}`}
-          label={invoiceLabels[name]}
+          label={invoiceAddresseeLabels[name]}
           required={isRequired(name)}
           value={value[name]}
           wrong={left.has(name) ? wrongWith(name, value) : undefined}

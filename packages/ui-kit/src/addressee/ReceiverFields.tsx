@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import {
-  addressOfPlace,
+  addressOfParts,
   counties,
   parseAddress,
   receiverLabels,
   zipcodeAfter,
-  type Place,
+  type AddressParts,
   type Receiver,
 } from '@zhidan/domain/quotation';
-import { Field } from './Field.js';
+import { AddresseeField } from './Field.js';
 
 interface ReceiverFieldsProps {
   readonly value: Receiver;
@@ -36,7 +36,7 @@ export const isReceiverComplete = ({ receiver, phone, address }: Receiver): bool
 export const ReceiverFields = ({ value, onChange, startsHere = false }: ReceiverFieldsProps) => (
   <Stack spacing={1.5} ref={useStart(startsHere)}>
     {people.map(({ name, autoComplete, inputMode, max }) => (
-      <Field
+      <AddresseeField
         key={name}
         path={`delivery.${name}`}
         label={receiverLabels[name]}
@@ -53,7 +53,7 @@ export const ReceiverFields = ({ value, onChange, startsHere = false }: Receiver
         onChange({ ...value, address, zipcode: zipcodeAfter(value.zipcode, value.address, address) })
       }
     />
-    <Field
+    <AddresseeField
       path="delivery.zipcode"
       label={receiverLabels.zipcode}
       autoComplete="shipping postal-code"
@@ -87,20 +87,20 @@ interface PlaceFieldsProps {
 function PlaceFields({ address, onChange }: PlaceFieldsProps) {
   const [place, setPlace] = useState(() => parseAddress(address));
   const [isLeft, setLeft] = useState(false);
-  const change = (part: Partial<Place>) => {
+  const change = (part: Partial<AddressParts>) => {
     const next = { ...place, ...part };
     setPlace(next);
-    onChange(addressOfPlace(next));
+    onChange(addressOfParts(next));
   };
   const divide = () => {
     setLeft(true);
     const found = parseAddress(place.street);
     if (place.city === '' && found.city !== '') change(found);
   };
-  const isCityMissing = isLeft && place.street !== '' && !isWhole(addressOfPlace(place));
+  const isCityMissing = isLeft && place.street !== '' && !isWhole(addressOfParts(place));
   return (
     <>
-      <Field
+      <AddresseeField
         path="delivery.address"
         label={receiverLabels.address}
         required
@@ -112,7 +112,7 @@ function PlaceFields({ address, onChange }: PlaceFieldsProps) {
         slotProps={{ htmlInput: { maxLength: 250 } }}
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <Field
+        <AddresseeField
           path="delivery.city"
           select
           label="縣市"
@@ -128,8 +128,8 @@ function PlaceFields({ address, onChange }: PlaceFieldsProps) {
               {county}
             </MenuItem>
           ))}
-        </Field>
-        <Field
+        </AddresseeField>
+        <AddresseeField
           path="delivery.district"
           label="鄉鎮市區"
           value={place.district}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalIn } from './arrival.js';
+import { parseLandingParameters } from './arrival.js';
 
 describe('opening the shop at an address with parameters', () => {
   it('opens the page of a mailed link, and removes the code from the address', () => {
-    expect(arrivalIn('?mode=resetPassword&oobCode=abc', '')).toEqual({
+    expect(parseLandingParameters('?mode=resetPassword&oobCode=abc', '')).toEqual({
       arrival: { kind: 'resetPassword', oobCode: 'abc' },
       rest: '',
     });
-    expect(arrivalIn('?mode=verifyEmail&oobCode=abc&page=2', '')).toEqual({
+    expect(parseLandingParameters('?mode=verifyEmail&oobCode=abc&page=2', '')).toEqual({
       arrival: { kind: 'verifyEmail', oobCode: 'abc' },
       rest: '?page=2',
     });
@@ -16,16 +16,16 @@ describe('opening the shop at an address with parameters', () => {
   it('takes the tokens or the error that come from Google, and removes them from the address', () => {
     const mark = 'the-end-of-a-signature';
     for (const cookies of [`google_arrival=${mark}`, `theme=dark; __Host-google_arrival=${mark}; x=y`]) {
-      expect(arrivalIn(`?id_token=a.b.${mark}&refresh_token=r`, cookies)).toEqual({
+      expect(parseLandingParameters(`?id_token=a.b.${mark}&refresh_token=r`, cookies)).toEqual({
         arrival: { kind: 'signedIn', idToken: `a.b.${mark}` },
         rest: '',
       });
-      expect(arrivalIn(`?mfaPendingCredential=${mark}`, cookies)).toEqual({
+      expect(parseLandingParameters(`?mfaPendingCredential=${mark}`, cookies)).toEqual({
         arrival: { kind: 'secondFactor', pending: mark },
         rest: '',
       });
     }
-    expect(arrivalIn('?error=google_not_set_up', '')).toEqual({
+    expect(parseLandingParameters('?error=google_not_set_up', '')).toEqual({
       arrival: { kind: 'failed', error: 'google_not_set_up' },
       rest: '',
     });
@@ -44,7 +44,7 @@ describe('opening the shop at an address with parameters', () => {
         'id_token=a.b.a-strangers-signature',
         'mfaPendingCredential=a-strangers-signature',
       ])
-        expect(arrivalIn(`?${brought}&refresh_token=r&page=2`, cookies)).toEqual({
+        expect(parseLandingParameters(`?${brought}&refresh_token=r&page=2`, cookies)).toEqual({
           arrival: undefined,
           rest: '?page=2',
         });
@@ -52,7 +52,7 @@ describe('opening the shop at an address with parameters', () => {
 
   it('leaves other parameters as they are', () => {
     for (const search of ['', '?page=2', '?mode=resetPassword'])
-      expect(arrivalIn(search, '')).toEqual({ arrival: undefined, rest: search });
+      expect(parseLandingParameters(search, '')).toEqual({ arrival: undefined, rest: search });
   });
 
   it('removes a secret from the address even when the parameters are unknown or incomplete', () => {
@@ -63,7 +63,7 @@ describe('opening the shop at an address with parameters', () => {
       'mfaPendingCredential=',
       'refresh_token=',
     ])
-      expect(arrivalIn(`?mode=other&${secret}&page=2`, '')).toEqual({
+      expect(parseLandingParameters(`?mode=other&${secret}&page=2`, '')).toEqual({
         arrival: undefined,
         rest: '?mode=other&page=2',
       });

@@ -1,5 +1,5 @@
 /** What a link in a mail, or the redirect from Google, passes to the shop's first page. */
-export type Arrival =
+export type LandingParameters =
   | { readonly kind: 'resetPassword' | 'verifyEmail'; readonly oobCode: string }
   | { readonly kind: 'signedIn'; readonly idToken: string }
   /** Google has confirmed the person, and the account has a second factor. */
@@ -13,10 +13,10 @@ const SECRETS = ['oobCode', 'id_token', 'refresh_token', 'mfaPendingCredential']
  * history, not even an invalid one. Tokens of a sign-in that another browser began are ignored, since a link
  * could otherwise sign a visitor into another person's account.
  */
-export function arrivalIn(
+export function parseLandingParameters(
   search: string,
   cookies: string,
-): { readonly arrival: Arrival | undefined; readonly rest: string } {
+): { readonly arrival: LandingParameters | undefined; readonly rest: string } {
   const query = new URLSearchParams(search);
   const found = arrivalOf(query);
   const brought = found === undefined ? SECRETS : [...SECRETS, 'mode', 'error'];
@@ -28,7 +28,7 @@ export function arrivalIn(
   };
 }
 
-function arrivalOf(query: URLSearchParams): Arrival | undefined {
+function arrivalOf(query: URLSearchParams): LandingParameters | undefined {
   const [mode, oobCode, idToken, pending, error] = [
     'mode',
     'oobCode',
@@ -46,7 +46,7 @@ function arrivalOf(query: URLSearchParams): Arrival | undefined {
 const MARK = /(?:^|; )(?:__Host-)?google_arrival=([^;]+)/;
 
 /** Whether this browser has the cookie that the server set for these tokens. */
-function isBegunHere(arrival: Arrival, cookies: string): boolean {
+function isBegunHere(arrival: LandingParameters, cookies: string): boolean {
   if (arrival.kind !== 'signedIn' && arrival.kind !== 'secondFactor') return true;
   const mark = MARK.exec(cookies)?.[1];
   const brought = arrival.kind === 'signedIn' ? arrival.idToken : arrival.pending;

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isPastBeingBuilt, pastBeingBuilt, retryUntilBuilt } from './beingBuilt.js';
+import { arePastTablesBeingBuilt, pastTablesState, retryUntilBuilt } from './beingBuilt.js';
 import { RequestFailed } from './request.js';
 
 const notYet = () => new RequestFailed(503, 'PAST_NOT_READY', '正在整理那個時刻的資料，請稍候再試一次');
@@ -18,7 +18,7 @@ describe('historical tables that are still being built', () => {
   it('are requested every second until they are ready, and the window shows that it waits', () =>
     withClock(async () => {
       const said: boolean[] = [];
-      const stop = pastBeingBuilt.subscribe(() => said.push(pastBeingBuilt.current()));
+      const stop = pastTablesState.subscribe(() => said.push(pastTablesState.current()));
       let asked = 0;
       const answer = retryUntilBuilt(async () => {
         asked += 1;
@@ -46,14 +46,12 @@ describe('historical tables that are still being built', () => {
       await jest.advanceTimersByTimeAsync(1_000);
       await refused;
       await given;
-      expect(pastBeingBuilt.current()).toBe(false);
+      expect(pastTablesState.current()).toBe(false);
     }));
 
   it('are distinguished from other failures', () => {
-    expect([notYet(), new RequestFailed(503, 'TRY_AGAIN', ''), undefined].map(isPastBeingBuilt)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      [notYet(), new RequestFailed(503, 'TRY_AGAIN', ''), undefined].map(arePastTablesBeingBuilt),
+    ).toEqual([true, false, false]);
   });
 });

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 1_000;
 const MOST_TIMES = 300;
 
 /** Whether the server refused because the tables of the moment are not ready. */
-export const isPastBeingBuilt = (error: unknown): boolean =>
+export const arePastTablesBeingBuilt = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'PAST_NOT_READY';
 
 let waiting = 0;
@@ -23,7 +23,7 @@ function count(difference: 1 | -1): void {
 }
 
 /** Whether this window waits for tables of the past; `subscribe` is called whenever that may have changed. */
-export const pastBeingBuilt = {
+export const pastTablesState = {
   current: (): boolean => waiting > 0,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -47,7 +47,7 @@ export async function retryUntilBuilt<Answer>(
       try {
         return await ask();
       } catch (error) {
-        if (!isPastBeingBuilt(error) || times === MOST_TIMES) throw error;
+        if (!arePastTablesBeingBuilt(error) || times === MOST_TIMES) throw error;
       }
     }
   } finally {

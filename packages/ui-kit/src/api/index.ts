@@ -1,5 +1,5 @@
 export * from './arrival.js';
-export { pastBeingBuilt } from './beingBuilt.js';
+export { pastTablesState } from './beingBuilt.js';
 export * from './live.js';
 export * from './newKey.js';
 export * from '../entering/selectPrefilled.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { get, send } from './request.js';
+import { getJson, sendRequest } from './request.js';
 
 describe('a request that follows a command', () => {
   const came: IncomingHttpHeaders[] = [];
@@ -24,11 +24,11 @@ describe('a request that follows a command', () => {
   });
 
   it('waits for the command’s position, since another process may answer it', async () => {
-    await get(url);
-    await send(url, { method: 'POST', body: {} });
-    await get(url);
-    await send(url, { method: 'POST', body: {} });
-    await send(url, { method: 'DELETE' });
+    await getJson(url);
+    await sendRequest(url, { method: 'POST', body: {} });
+    await getJson(url);
+    await sendRequest(url, { method: 'POST', body: {} });
+    await sendRequest(url, { method: 'DELETE' });
     const waited = came.map((headers) => headers['x-wait-for-position']);
     expect(waited).toEqual([undefined, undefined, '72', '72', '74']);
   });

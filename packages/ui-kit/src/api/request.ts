@@ -1,10 +1,10 @@
-import { isPastBeingBuilt, retryUntilBuilt } from './beingBuilt.js';
+import { arePastTablesBeingBuilt, retryUntilBuilt } from './beingBuilt.js';
 import { RequestFailed } from './RequestFailed.js';
 import { retryWithSession } from './session-ended.js';
 
 export { RequestFailed };
 
-export interface Answer<Body> {
+export interface ServerAnswer<Body> {
   readonly body: Body;
   readonly headers: Headers;
 }
@@ -33,17 +33,17 @@ export type AddressAtMoment = (path: string) => string;
 let addressThen: AddressAtMoment | undefined;
 
 /** From now on this window shows a moment of the past, and sends no command. */
-export function setPastAddress(asked: AddressAtMoment): void {
+export function setAddressAtMoment(asked: AddressAtMoment): void {
   addressThen = asked;
 }
 
 /** Throws `RequestFailed` in a window that shows the past. */
-export function assertToday(): void {
+export function assertPresentShown(): void {
   if (addressThen !== undefined)
     throw new RequestFailed(409, 'IN_THE_PAST', '現在看到的是過去的資料，不能更改；請先回到今天');
 }
 
-export interface Sending {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -55,24 +55,25 @@ export interface Sending {
 /**
  * Sends a request to the server of this page. Rejects with `RequestFailed`; status 0 means that no answer came.
  */
-export function send<Body>(path: string, sending: Sending = {}): Promise<Answer<Body>> {
+export function sendRequest<Body>(path: string, sending: RequestOptions = {}): Promise<ServerAnswer<Body>> {
   const attempt = () => sendProven<Body>(path, sending);
   return sending.signsIn === true ? attempt() : retryWithSession(attempt);
 }
 
 /** Repeats a request that waits for tables of the past, or for the second factor. */
-async function sendProven<Body>(path: string, sending: Sending): Promise<Answer<Body>> {
+async function sendProven<Body>(path: string, sending: RequestOptions): Promise<ServerAnswer<Body>> {
   try {
     return await sendOnce<Body>(path, sending);
   } catch (error) {
-    if (isPastBeingBuilt(error)) return retryUntilBuilt(() => sendOnce<Body>(path, sending), sending.signal);
+    if (arePastTablesBeingBuilt(error))
+      return retryUntilBuilt(() => sendOnce<Body>(path, sending), sending.signal);
     const isAsked = error instanceof RequestFailed && error.code === 'SECOND_FACTOR_NEEDED';
     if (!isAsked || prove === undefined || !(await prove())) throw error;
     return sendOnce<Body>(path, sending);
   }
 }
 
-async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Body>> {
+async function sendOnce<Body>(path: string, sending: RequestOptions): Promise<ServerAnswer<Body>> {
   const method = sending.method ?? 'GET';
   const response = await fetch(addressOf(method, path), {
     method,
@@ -104,12 +105,12 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
 function addressOf(method: string, path: string): string {
   if (method === 'GET') return addressThen?.(path) ?? path;
   // Signing out is possible while the past is shown.
-  if (path.startsWith('/api/')) assertToday();
+  if (path.startsWith('/api/')) assertPresentShown();
   return path;
 }
 
-export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
-  (await send<Body>(path, signal ? { signal } : {})).body;
+export const getJson = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
+  (await sendRequest<Body>(path, signal ? { signal } : {})).body;
 
 /** Makes later requests wait for this position. */
 export function notePositionSeen(position: string | null): void {

@@ -1,4 +1,4 @@
-import { get, send } from './request.js';
+import { getJson, sendRequest } from './request.js';
 
 /** A session of the signed-in account. */
 export interface OwnSession {
@@ -30,7 +30,7 @@ export interface OwnSecondFactor {
 }
 
 /** Data with which an app makes codes; shown once. */
-export interface Enrollment {
+export interface SecondFactorEnrollment {
   readonly mfaEnrollmentId: string;
   readonly secret: string;
   readonly qr: string;
@@ -41,14 +41,14 @@ interface RecoveryCodes {
 }
 
 const post = async <Body>(path: string, body: object = {}): Promise<Body> =>
-  (await send<Body>(path, { method: 'POST', body })).body;
+  (await sendRequest<Body>(path, { method: 'POST', body })).body;
 
 export const fetchOwnSessions = async (): Promise<readonly OwnSession[]> =>
-  (await get<{ sessions: readonly OwnSession[] }>('/v1/sessions')).sessions;
+  (await getJson<{ sessions: readonly OwnSession[] }>('/v1/sessions')).sessions;
 export const endOtherSessions = (): Promise<unknown> => post('/v1/sessions:endOthers');
 
-export const fetchOwnSecondFactor = (): Promise<OwnSecondFactor> => get('/v2/accounts/mfaEnrollment');
-export const startEnrollment = (currentPassword?: string): Promise<Enrollment> =>
+export const fetchOwnSecondFactor = (): Promise<OwnSecondFactor> => getJson('/v2/accounts/mfaEnrollment');
+export const startEnrollment = (currentPassword?: string): Promise<SecondFactorEnrollment> =>
   post('/v2/accounts/mfaEnrollment:start', currentPassword ? { currentPassword } : {});
 export const finalizeEnrollment = (mfaEnrollmentId: string, code: string): Promise<RecoveryCodes> =>
   post('/v2/accounts/mfaEnrollment:finalize', { mfaEnrollmentId, code });
@@ -56,7 +56,7 @@ export const withdrawEnrollment = (): Promise<unknown> => post('/v2/accounts/mfa
 export const renewRecoveryCodes = (): Promise<RecoveryCodes> =>
   post('/v2/accounts/mfaEnrollment:recoveryCodes');
 export const distrustDevice = (id: string): Promise<unknown> =>
-  send(`/v1/devices/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  sendRequest(`/v1/devices/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
 /** Proves the second factor again before a command that requires it. */
 export const proveSecondFactor = (code: string): Promise<unknown> =>

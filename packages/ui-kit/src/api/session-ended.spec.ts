@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { windowHolds } from '../leaving/leaving.js';
+import { unsavedPartsOfWindow } from '../leaving/leaving.js';
 import { RequestFailed } from './RequestFailed.js';
 import { setSignInPrompt, retryWithSession, onSignedOut } from './session-ended.js';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
     configurable: true,
     value: { addEventListener: () => undefined, removeEventListener: () => undefined },
   });
-  ends.push(windowHolds.add({ isHeld: () => isTyped, settle: () => undefined }));
+  ends.push(unsavedPartsOfWindow.add({ isHeld: () => isTyped, settle: () => undefined }));
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();

@@ -1,4 +1,4 @@
-import { windowHolds } from '../leaving/leaving.js';
+import { unsavedPartsOfWindow } from '../leaving/leaving.js';
 import { RequestFailed } from './RequestFailed.js';
 
 type SignInAgain = () => Promise<boolean>;
@@ -21,7 +21,10 @@ export function onSignedOut(listener: () => void): () => void {
  * true once the same person is signed in. By default it is called only while the window has unsaved text, which
  * another page would lose.
  */
-export function setSignInPrompt(ask: SignInAgain, isWanted = () => windowHolds.isHeld()): () => void {
+export function setSignInPrompt(
+  ask: SignInAgain,
+  isWanted = () => unsavedPartsOfWindow.isHeld(),
+): () => void {
   const asking = { ask, isWanted };
   signInAgain = asking;
   return () => {

@@ -1,6 +1,6 @@
 import type { Caller, RegistrationForm, SignInForm } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
-import { get, RequestFailed, send } from './request.js';
+import { getJson, RequestFailed, sendRequest } from './request.js';
 
 interface Tokens {
   readonly localId: string;
@@ -40,7 +40,7 @@ export const finishSignIn = (pending: string, code: string, trustDevice: boolean
   exchange('/v2/accounts/mfaSignIn:finalize', { mfaPendingCredential: pending, code, trustDevice });
 
 async function exchange(path: string, body: object): Promise<void> {
-  const answer = await send<Tokens | { readonly mfaPendingCredential: string }>(path, {
+  const answer = await sendRequest<Tokens | { readonly mfaPendingCredential: string }>(path, {
     method: 'POST',
     body,
     signsIn: true,
@@ -61,7 +61,7 @@ export async function signInWithIdToken(idToken: string): Promise<void> {
 }
 
 async function enter({ idToken, email, localId }: Tokens): Promise<void> {
-  await send('/api/customers/token', {
+  await sendRequest('/api/customers/token', {
     method: 'POST',
     body: { email, uid: localId },
     headers: { authorization: `Bearer ${idToken}` },
@@ -71,7 +71,7 @@ async function enter({ idToken, email, localId }: Tokens): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await send('/v1/accounts:signOut', { method: 'POST', body: {} });
+  await sendRequest('/v1/accounts:signOut', { method: 'POST', body: {} });
 }
 
 /** The caller whom the server last named to this window; undefined before the first answer. */
@@ -79,7 +79,7 @@ let knownUid: string | null | undefined;
 
 /** The caller of this browser; a visitor has no `uid`. */
 export async function fetchCaller(): Promise<Caller> {
-  const caller = await get<Caller>('/api/me');
+  const caller = await getJson<Caller>('/api/me');
   // Signing in or out in another tab changes the caller of this one, too.
   if (knownUid !== undefined && knownUid !== caller.uid) announceSession();
   knownUid = caller.uid;
@@ -106,7 +106,10 @@ export interface OwnAccount {
 }
 
 export async function fetchOwnAccount(): Promise<OwnAccount> {
-  const answer = await send<{ users: [OwnAccount] }>('/v1/accounts:lookup', { method: 'POST', body: {} });
+  const answer = await sendRequest<{ users: [OwnAccount] }>('/v1/accounts:lookup', {
+    method: 'POST',
+    body: {},
+  });
   return answer.body.users[0];
 }
 
@@ -114,27 +117,28 @@ export async function fetchOwnAccount(): Promise<OwnAccount> {
 export const requestMailLink = (
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
   email: string,
-): Promise<unknown> => send('/v1/accounts:sendOobCode', { method: 'POST', body: { requestType, email } });
+): Promise<unknown> =>
+  sendRequest('/v1/accounts:sendOobCode', { method: 'POST', body: { requestType, email } });
 
 export const resetPassword = (oobCode: string, newPassword: string): Promise<unknown> =>
-  send('/v1/accounts:resetPassword', { method: 'POST', body: { oobCode, newPassword } });
+  sendRequest('/v1/accounts:resetPassword', { method: 'POST', body: { oobCode, newPassword } });
 
 /** Confirms an e-mail by a mailed code: for the signed-in account, or together with a new password. */
 export const verifyEmail = (oobCode: string, password?: string): Promise<unknown> =>
-  send('/v1/accounts:update', {
+  sendRequest('/v1/accounts:update', {
     method: 'POST',
     body: { oobCode, ...(password === undefined ? {} : { password }) },
   });
 
 /** Mails a link to a new e-mail; once it is followed, this account signs in with the new e-mail. */
 export const requestEmailChange = (email: string, currentPassword: string | undefined): Promise<unknown> =>
-  send('/v1/accounts:update', {
+  sendRequest('/v1/accounts:update', {
     method: 'POST',
     body: { email, ...(currentPassword ? { currentPassword } : {}) },
   });
 
 export const changePassword = (currentPassword: string | undefined, password: string): Promise<unknown> =>
-  send('/v1/accounts:update', {
+  sendRequest('/v1/accounts:update', {
     method: 'POST',
     body: { password, ...(currentPassword ? { currentPassword } : {}) },
   });

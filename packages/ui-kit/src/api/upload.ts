@@ -1,4 +1,4 @@
-import { failureOf, assertToday, positionSeen, RequestFailed, notePositionSeen } from './request.js';
+import { failureOf, assertPresentShown, positionSeen, RequestFailed, notePositionSeen } from './request.js';
 import { retryWithSession } from './session-ended.js';
 
 /** Form fields that are sent with a file. */
@@ -8,7 +8,7 @@ export type UploadFields = Readonly<Record<string, string | number>>;
  * Uploads a file to `/files` and reports progress in percent. Rejects with `RequestFailed`; status 0 means that
  * there was no answer. Repeating an upload under the same key stores one file.
  */
-export const upload = <Kept>(
+export const uploadFile = <Kept>(
   file: File,
   fields: UploadFields,
   onPercent: (percent: number) => void,
@@ -22,7 +22,7 @@ const uploadOnce = <Kept>(
   key: string | undefined,
 ): Promise<Kept> =>
   new Promise((resolve, reject) => {
-    assertToday();
+    assertPresentShown();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     form.append('file', file);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton, Stack, TextField, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
-import type { Pin } from '@zhidan/domain/quotation';
-import { PinnedPicture } from './PinnedPicture.js';
+import type { PictureMarker } from '@zhidan/domain/quotation';
+import { PictureWithMarkers } from './PinnedPicture.js';
 import {
   type ChangeDraft,
   type ChangeDrafts,
@@ -23,7 +23,7 @@ interface ChangeFormProps {
 }
 
 /** Asks for changes of a sample: pins on its pictures, each with a sentence, and a message. */
-export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: ChangeFormProps) {
+export function SampleChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: ChangeFormProps) {
   const [{ pins, message }, setDraft] = useState(() => parseChangeDraft(drafts?.read(index)));
   const change = (part: Partial<ChangeDraft>) => {
     const draft = { pins, message, ...part };
@@ -36,7 +36,7 @@ export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: 
     <Stack spacing={2}>
       {pictures.length > 0 && <Typography>點一下圖片，標出要修改的地方。</Typography>}
       {pictures.map(({ file_id, src, name }) => (
-        <PinnedPicture
+        <PictureWithMarkers
           key={file_id}
           src={src}
           alt={name}
@@ -69,8 +69,8 @@ export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: 
 }
 
 interface PinFieldsProps {
-  readonly pins: readonly Pin[];
-  readonly onChange: (pins: readonly Pin[]) => void;
+  readonly pins: readonly PictureMarker[];
+  readonly onChange: (pins: readonly PictureMarker[]) => void;
 }
 
 /** The sentence of each pin. */

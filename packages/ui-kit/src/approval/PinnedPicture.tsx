@@ -1,18 +1,18 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { Pin } from '@zhidan/domain/quotation';
-import { pinPositionOf } from './pins.js';
+import type { PictureMarker } from '@zhidan/domain/quotation';
+import { markerPositionOf } from './pins.js';
 
 interface PinnedPictureProps {
   readonly src: string;
   readonly alt: string;
   /** Pins on this picture, each with its number among those of the design. */
-  readonly pins: readonly (Pin & { readonly number: number })[];
+  readonly pins: readonly (PictureMarker & { readonly number: number })[];
   /** Called with the position of a tap, where pins may be added. */
-  readonly onPlace?: ((spot: Pick<Pin, 'x' | 'y'>) => void) | undefined;
+  readonly onPlace?: ((spot: Pick<PictureMarker, 'x' | 'y'>) => void) | undefined;
 }
 
 /** A picture in full width with numbered pins. */
-export function PinnedPicture({ src, alt, pins, onPlace }: PinnedPictureProps) {
+export function PictureWithMarkers({ src, alt, pins, onPlace }: PinnedPictureProps) {
   const picture = (
     <Box
       component="img"
@@ -29,7 +29,7 @@ export function PinnedPicture({ src, alt, pins, onPlace }: PinnedPictureProps) {
       ) : (
         <ButtonBase
           aria-label={`在「${alt}」上標記`}
-          onClick={(event) => onPlace(pinPositionOf(event, event.currentTarget.getBoundingClientRect()))}
+          onClick={(event) => onPlace(markerPositionOf(event, event.currentTarget.getBoundingClientRect()))}
           sx={{ display: 'block', width: '100%', cursor: 'crosshair' }}
         >
           {picture}

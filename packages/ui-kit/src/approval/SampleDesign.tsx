@@ -8,11 +8,11 @@ import {
 } from '@zhidan/domain/quotation';
 import { safeHref } from '../link/safeHref.js';
 import { ConfirmDialog } from '../act/ConfirmDialog.js';
-import { useWrittenMoney } from '../theme/DisplayStyle.js';
+import { useMoneyFormatter } from '../theme/DisplayStyle.js';
 import { DateTime } from '../time/DateTime.js';
 import { bindingText } from './bindingText.js';
-import { ChangeForm } from './ChangeForm.js';
-import { PinnedPicture } from './PinnedPicture.js';
+import { SampleChangeForm } from './ChangeForm.js';
+import { PictureWithMarkers } from './PinnedPicture.js';
 import type { ChangeDrafts, SampleChangeRequest } from './pins.js';
 import { isPicture, type SamplePicture } from './samplePicture.js';
 
@@ -56,7 +56,7 @@ const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
 export function SampleDesign({ acts, ...sample }: SampleDesignProps) {
   const { approval, isMade, photos, others, art } = sample;
   const [doing, setDoing] = useState<Choice>();
-  const money = useWrittenMoney();
+  const money = useMoneyFormatter();
   const { index, state } = approval;
   const close = () => setDoing(undefined);
   return (
@@ -76,7 +76,7 @@ export function SampleDesign({ acts, ...sample }: SampleDesignProps) {
       </Stack>
       <Decision approval={approval} />
       {doing === 'change' && acts ? (
-        <ChangeForm
+        <SampleChangeForm
           index={index}
           pictures={toBeMarked(photos, art)}
           busy={acts.busy}
@@ -224,7 +224,7 @@ function Pictures({ pictures, pins, isFolded }: PicturesProps) {
       }}
     >
       {pictures.map(({ file_id, src, name }) => (
-        <PinnedPicture
+        <PictureWithMarkers
           key={file_id}
           src={src}
           alt={name}

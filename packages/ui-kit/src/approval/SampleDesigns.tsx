@@ -1,5 +1,5 @@
 import { Divider, Stack } from '@mui/material';
-import { folders, type FileFolder } from '@zhidan/domain/quotation';
+import { orderFileFolders, type FileFolder } from '@zhidan/domain/quotation';
 import { SampleDesign, type SampleActions, type SampleApproval } from './SampleDesign.js';
 import { isPicture } from './samplePicture.js';
 
@@ -29,7 +29,7 @@ export const SampleDesigns = ({ approvals, files, srcOf, isMade, acts }: SampleD
           file_id: file.file_id,
           name: file.name,
           src: srcOf(file),
-          isArt: folders[file.folder].holds === 'art',
+          isArt: orderFileFolders[file.folder].holds === 'art',
         }));
       return (
         <SampleDesign

@@ -1,16 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseChangeDraft, pinPositionOf, changeRequestOf } from './pins.js';
+import { parseChangeDraft, markerPositionOf, changeRequestOf } from './pins.js';
 
 const picture = { left: 100, top: 50, width: 200, height: 400 };
 
 describe('a spot on a picture', () => {
   it('has the coordinates of the tap relative to the picture, limited to its edges', () => {
-    expect(pinPositionOf({ clientX: 150, clientY: 150, detail: 1 }, picture)).toEqual({ x: 0.25, y: 0.25 });
-    expect(pinPositionOf({ clientX: 0, clientY: 999, detail: 1 }, picture)).toEqual({ x: 0, y: 1 });
+    expect(markerPositionOf({ clientX: 150, clientY: 150, detail: 1 }, picture)).toEqual({
+      x: 0.25,
+      y: 0.25,
+    });
+    expect(markerPositionOf({ clientX: 0, clientY: 999, detail: 1 }, picture)).toEqual({ x: 0, y: 1 });
   });
 
   it('is the middle of the picture when it is placed with the keyboard', () => {
-    expect(pinPositionOf({ clientX: 0, clientY: 0, detail: 0 }, picture)).toEqual({ x: 0.5, y: 0.5 });
+    expect(markerPositionOf({ clientX: 0, clientY: 0, detail: 0 }, picture)).toEqual({ x: 0.5, y: 0.5 });
   });
 });
 

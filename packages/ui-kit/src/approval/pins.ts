@@ -1,4 +1,4 @@
-import { pinSchema, type Pin } from '@zhidan/domain/quotation';
+import { pictureMarkerSchema, type PictureMarker } from '@zhidan/domain/quotation';
 
 /** A rectangle on the screen, in pixels. */
 interface Place {
@@ -12,10 +12,10 @@ const share = (from: number, start: number, length: number): number =>
   length <= 0 ? 0.5 : Math.min(1, Math.max(0, Math.round(((from - start) / length) * 10_000) / 10_000));
 
 /** The position of a tap as fractions of the picture; for a key press, which has no position, the middle. */
-export const pinPositionOf = (
+export const markerPositionOf = (
   tap: { readonly clientX: number; readonly clientY: number; readonly detail: number },
   picture: Place,
-): Pick<Pin, 'x' | 'y'> =>
+): Pick<PictureMarker, 'x' | 'y'> =>
   tap.detail === 0
     ? { x: 0.5, y: 0.5 }
     : {
@@ -27,12 +27,12 @@ export const pinPositionOf = (
 export interface SampleChangeRequest {
   readonly index: number;
   readonly message: string;
-  readonly pins: readonly Pin[];
+  readonly pins: readonly PictureMarker[];
 }
 
 /** Unsent pins and text about one design. */
 export interface ChangeDraft {
-  readonly pins: readonly Pin[];
+  readonly pins: readonly PictureMarker[];
   readonly message: string;
 }
 
@@ -50,7 +50,7 @@ export function parseChangeDraft(stored: unknown): ChangeDraft {
     ...(typeof stored === 'object' && stored !== null ? stored : {}),
   };
   return {
-    pins: pinSchema.array().safeParse(pins).data ?? [],
+    pins: pictureMarkerSchema.array().safeParse(pins).data ?? [],
     message: typeof message === 'string' ? message : '',
   };
 }
@@ -61,7 +61,7 @@ const BY_PINS = '請依標記修改';
 export function changeRequestOf(
   index: number,
   message: string,
-  pins: readonly Pin[],
+  pins: readonly PictureMarker[],
 ): SampleChangeRequest | undefined {
   const said = pins.map((pin) => ({ ...pin, text: pin.text.trim() })).filter(({ text }) => text !== '');
   const words = message.trim() === '' && said.length > 0 ? BY_PINS : message.trim();

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { actionTitle, openProposal, type ProposalSide } from '@zhidan/domain/quotation';
-import { Refusal } from '../refusal/Refusal.js';
+import { actionTitle, findOpenProposal, type ProposalSide } from '@zhidan/domain/quotation';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { DateTime } from '../time/DateTime.js';
 import { useNow } from '../time/useNow.js';
 import { BeforeAfter } from './BeforeAfter.js';
-import { type AnswerKind, CustomersAnswer, type CustomersAgreement } from './CustomersAnswer.js';
+import { type AnswerKind, CustomerAnswerForm, type CustomersAgreement } from './CustomersAnswer.js';
 import { type ShownProposal, type LinkAccess, useChangeAction } from './change.api.js';
 
 interface ChangeCardProps {
@@ -30,7 +30,7 @@ const heads: Readonly<Record<ProposalSide, Readonly<Record<ProposalSide, string>
 /** The open proposal: its changes, a message field, and the buttons to answer. */
 export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through, signs }: ChangeCardProps) {
   const now = useNow();
-  const proposal = openProposal({ proposals }, now);
+  const proposal = findOpenProposal({ proposals }, now);
   const [message, setMessage] = useState('');
   const act = useChangeAction(no, { onDone: () => setMessage(''), through });
   if (proposal === undefined) return null;
@@ -69,8 +69,10 @@ export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through
             fullWidth
           />
         )}
-        {act.error && <Refusal>{act.error.message}</Refusal>}
-        {isOwn && mayAnswer && side === 'shop' && <CustomersAnswer busy={act.isPending} onAnswer={answer} />}
+        {act.error && <RefusalAlert>{act.error.message}</RefusalAlert>}
+        {isOwn && mayAnswer && side === 'shop' && (
+          <CustomerAnswerForm busy={act.isPending} onAnswer={answer} />
+        )}
         {mayAnswer && (
           <Acts
             isOwn={isOwn}

@@ -1,18 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { changeableFields, type Changes, type Receiver } from '@zhidan/domain/quotation';
-import type { BookedAddress } from '@zhidan/domain/customer';
+import type { SavedAddress } from '@zhidan/domain/customer';
 import { BookedReceiverFields } from '../addressee/BookedReceiverFields.js';
 import { NumberInput } from '../number/NumberInput.js';
 import type { OrderToChange } from './orderToChange.js';
 import type { OfferedProduct } from './product.api.js';
-import { ALL, chosenIn, labelsOf, orderedOf, WHOLE_PIECES_RULE, type ChangeFormValues } from './useWish.js';
+import {
+  TOTAL_QUANTITY_LABEL,
+  chosenAccessoryIn,
+  changeableSizeLabels,
+  orderedQuantityOf,
+  WHOLE_PIECES_RULE,
+  type ChangeFormValues,
+} from './useWish.js';
 
 interface ChangeFieldsProps {
   readonly order: OrderToChange;
   readonly product: OfferedProduct | undefined;
   /** The customer's address book. */
-  readonly book: readonly BookedAddress[];
+  readonly book: readonly SavedAddress[];
   readonly wish: ChangeFormValues;
   readonly onChange: (part: Partial<ChangeFormValues>) => void;
 }
@@ -117,13 +124,13 @@ function partsOf(props: ChangeFieldsProps): readonly Part[] {
 
 const Pieces = ({ order, product, wish: { pieces }, onChange }: ChangeFieldsProps) => (
   <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
-    {labelsOf(order, product).map((label, at) => (
+    {changeableSizeLabels(order, product).map((label, at) => (
       <NumberInput
         key={label}
-        label={label === ALL ? '數量' : `${label} 的數量`}
+        label={label === TOTAL_QUANTITY_LABEL ? '數量' : `${label} 的數量`}
         unit={order.sales_unit}
         {...(at === 0 && { inputRef: begunIn })}
-        value={pieces[label] ?? `${orderedOf(order, label)}`}
+        value={pieces[label] ?? `${orderedQuantityOf(order, label)}`}
         onChange={(typed) => onChange({ pieces: { ...pieces, [label]: typed } })}
         {...WHOLE_PIECES_RULE}
       />
@@ -143,7 +150,7 @@ const Accessories = ({ order, product, wish: { accessories }, onChange }: Change
           key={id}
           select
           label={title}
-          value={accessories[id] ?? chosenIn(order, id)}
+          value={accessories[id] ?? chosenAccessoryIn(order, id)}
           onChange={({ target }) => onChange({ accessories: { ...accessories, [id]: target.value } })}
         >
           {materials.map((material) => (

@@ -17,7 +17,7 @@ interface CustomersAnswerProps {
 }
 
 /** A form in which sales record an answer that the customer gave by telephone or in person. */
-export function CustomersAnswer({ busy, onAnswer }: CustomersAnswerProps) {
+export function CustomerAnswerForm({ busy, onAnswer }: CustomersAnswerProps) {
   const today = taipeiDate(useNow());
   const [isOpen, setOpen] = useState(false);
   const [how, setHow] = useState('');

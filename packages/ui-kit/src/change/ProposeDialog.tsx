@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import type { BookedAddress } from '@zhidan/domain/customer';
+import type { SavedAddress } from '@zhidan/domain/customer';
 import { actionTitle } from '@zhidan/domain/quotation';
-import { ReadingDialog } from '../act/ReadingDialog.js';
-import { Refusal } from '../refusal/Refusal.js';
+import { ReadOnlyDialog } from '../act/ReadingDialog.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { BeforeAfter } from './BeforeAfter.js';
-import { useChangeAction, useForeseen } from './change.api.js';
+import { useChangeAction, useOrderChangePreview } from './change.api.js';
 import { ChangeFields } from './ChangeFields.js';
 import type { OrderToChange } from './orderToChange.js';
 import { useOfferedProduct } from './product.api.js';
-import { useWish } from './useWish.js';
+import { useChangeForm } from './useWish.js';
 
 interface ProposeDialogProps {
   readonly order: OrderToChange;
   /** The customer's address book. */
-  readonly book: readonly BookedAddress[];
+  readonly book: readonly SavedAddress[];
   readonly onClose: () => void;
 }
 
@@ -22,17 +22,17 @@ interface ProposeDialogProps {
  * Proposes a change of quantity, accessories, samples, address or date, or a cancellation; shows its price
  * before it is sent.
  */
-export function ProposeDialog({ order, book, onClose }: ProposeDialogProps) {
+export function ProposeChangeDialog({ order, book, onClose }: ProposeDialogProps) {
   const { quotation_no: no } = order;
   const product = useOfferedProduct(order.category_id);
-  const { wish, change, changes } = useWish(order, product);
+  const { wish, change, changes } = useChangeForm(order, product);
   const [message, setMessage] = useState('');
-  const foreseen = useForeseen(no, changes);
+  const foreseen = useOrderChangePreview(no, changes);
   const act = useChangeAction(no, { onDone: onClose });
   const isChanged = Object.keys(changes).length > 0;
   const { proposal, refused } = (isChanged && foreseen.data) || { proposal: undefined, refused: null };
   return (
-    <ReadingDialog title={actionTitle('propose-change')} maxWidth="sm" disableScrollLock onClose={onClose}>
+    <ReadOnlyDialog title={actionTitle('propose-change')} maxWidth="sm" disableScrollLock onClose={onClose}>
       <Stack
         component="form"
         spacing={2}
@@ -49,7 +49,7 @@ export function ProposeDialog({ order, book, onClose }: ProposeDialogProps) {
         )}
         <Box aria-live="polite">
           {proposal && <BeforeAfter {...proposal} sales_unit={order.sales_unit} />}
-          {refused && <Refusal>{refused.detail}</Refusal>}
+          {refused && <RefusalAlert>{refused.detail}</RefusalAlert>}
           {!isChanged && (
             <Typography sx={{ color: 'text.secondary' }}>改了內容，這裡會先算出新的價格。</Typography>
           )}
@@ -60,12 +60,12 @@ export function ProposeDialog({ order, book, onClose }: ProposeDialogProps) {
           onChange={({ target }) => setMessage(target.value)}
           multiline
         />
-        {act.error && <Refusal>{act.error.message}</Refusal>}
+        {act.error && <RefusalAlert>{act.error.message}</RefusalAlert>}
         <Button type="submit" variant="contained" loading={act.isPending} disabled={proposal === undefined}>
           {actionTitle('propose-change')}
         </Button>
       </Stack>
-    </ReadingDialog>
+    </ReadOnlyDialog>
   );
 }
 

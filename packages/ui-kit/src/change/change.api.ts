@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Changes, Proposal } from '@zhidan/domain/quotation';
-import { useAction } from '../act/useAct.js';
-import { send } from '../api/index.js';
+import { useActionSentOnce } from '../act/useAct.js';
+import { sendRequest } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}`;
 
@@ -43,9 +43,9 @@ interface ChangeActOptions {
 /** Proposes a change of an order, or answers or withdraws a proposal. */
 export function useChangeAction(no: string, { onDone, through }: ChangeActOptions) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: ({ kind, body }: Act, key) =>
-      send(`${through?.address ?? addressOf(no)}/${kind}`, {
+      sendRequest(`${through?.address ?? addressOf(no)}/${kind}`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: through === undefined ? body : { ...body, name: through.name },
@@ -61,7 +61,7 @@ interface Tried {
 }
 
 /** Computes the order as it would be after the changes; stores nothing. */
-export const useForeseen = (no: string, changes: Changes) =>
+export const useOrderChangePreview = (no: string, changes: Changes) =>
   useQuery({
     queryKey: ['quotations', no, 'what-if', changes],
     gcTime: 0,
@@ -69,7 +69,7 @@ export const useForeseen = (no: string, changes: Changes) =>
     enabled: Object.keys(changes).length > 0,
     queryFn: async ({ signal }) => {
       const commands = [{ command: 'propose-change', body: { changes } }];
-      const { body } = await send<Tried>(`${addressOf(no)}/what-if`, {
+      const { body } = await sendRequest<Tried>(`${addressOf(no)}/what-if`, {
         method: 'POST',
         body: { commands },
         signal,

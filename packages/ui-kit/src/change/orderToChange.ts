@@ -1,7 +1,7 @@
-import type { BreakdownEntry, Changeable } from '@zhidan/domain/quotation';
+import type { BreakdownEntry, ChangeableOrder } from '@zhidan/domain/quotation';
 
 /** The part of an order from which a change is proposed. */
-export interface OrderToChange extends Changeable {
+export interface OrderToChange extends ChangeableOrder {
   readonly quotation_no: string;
   readonly category_id: string;
   readonly order_value: number;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryRow, MaterialGroupRow, MaterialRow } from '@zhidan/domain';
-import { get } from '../api/index.js';
+import { getJson } from '../api/index.js';
 
 /** A group of accessories with the materials that may be chosen. */
 interface OfferedGroup {
@@ -22,7 +22,8 @@ const byIds = (ids: readonly string[]) =>
 
 const materialsById = async (ids: readonly string[], signal: AbortSignal) => {
   const unique = [...new Set(ids)];
-  const materials = unique.length === 0 ? [] : await get<Named[]>(`/api/materials?${byIds(unique)}`, signal);
+  const materials =
+    unique.length === 0 ? [] : await getJson<Named[]>(`/api/materials?${byIds(unique)}`, signal);
   return new Map(materials.map(({ id, product_name, web_side_name }) => [id, web_side_name || product_name]));
 };
 
@@ -35,14 +36,14 @@ export const useOfferedProduct = (category_id: string): OfferedProduct | undefin
     queryKey: ['categories', category_id, 'offered-for-change'],
     retry: false,
     queryFn: async ({ signal }): Promise<OfferedProduct> => {
-      const { sizes, material_group } = await get<CategoryRow>(
+      const { sizes, material_group } = await getJson<CategoryRow>(
         `/api/categories/${encodeURIComponent(category_id)}`,
         signal,
       );
       const groups =
         material_group.length === 0
           ? []
-          : await get<MaterialGroupRow[]>(`/api/material-groups?${byIds(material_group)}`, signal);
+          : await getJson<MaterialGroupRow[]>(`/api/material-groups?${byIds(material_group)}`, signal);
       const names = await materialsById(
         groups.flatMap(({ choice_level_three_material }) => choice_level_three_material),
         signal,

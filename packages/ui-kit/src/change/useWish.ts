@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Changes, Receiver } from '@zhidan/domain/quotation';
 import { isReceiverComplete } from '../addressee/ReceiverFields.js';
-import { typedNumber } from '../number/typedNumber.js';
+import { parseTypedNumber } from '../number/typedNumber.js';
 import type { OrderToChange } from './orderToChange.js';
 import type { OfferedProduct } from './product.api.js';
 
 export const WHOLE_PIECES_RULE = { whole: true, least: 0 } as const;
 
 /** The label for the quantity of an order without sizes. */
-export const ALL = '';
+export const TOTAL_QUANTITY_LABEL = '';
 
 /** The values of a change form; untouched fields are left out. */
 export interface ChangeFormValues {
@@ -25,30 +25,34 @@ export interface ChangeFormValues {
 const untouched: ChangeFormValues = { pieces: {}, accessories: {}, isCancelled: false };
 
 /** The state of a change form, and the resulting changes of the order. */
-export function useWish(order: OrderToChange, product: OfferedProduct | undefined) {
+export function useChangeForm(order: OrderToChange, product: OfferedProduct | undefined) {
   const [wish, setWish] = useState<ChangeFormValues>(untouched);
   const change = (part: Partial<ChangeFormValues>) => setWish((before) => ({ ...before, ...part }));
   return { wish, change, changes: changesOf(order, wish, product) };
 }
 
 /** The sizes whose quantity may be changed: those of the product, then other ordered ones. */
-export function labelsOf(
+export function changeableSizeLabels(
   { breakdown }: OrderToChange,
   product: OfferedProduct | undefined,
 ): readonly string[] {
-  if (breakdown.length === 0) return [ALL];
+  if (breakdown.length === 0) return [TOTAL_QUANTITY_LABEL];
   const ordered = breakdown.map(({ label }) => label);
   const sizes = product?.sizes ?? [];
   return [...sizes, ...ordered.filter((label) => !sizes.includes(label))];
 }
 
 /** The present quantity of a size in the order. */
-export const orderedOf = ({ breakdown, order_value }: OrderToChange, label: string): number =>
-  label === ALL ? order_value : (breakdown.find((entry) => entry.label === label)?.quantity ?? 0);
+export const orderedQuantityOf = ({ breakdown, order_value }: OrderToChange, label: string): number =>
+  label === TOTAL_QUANTITY_LABEL
+    ? order_value
+    : (breakdown.find((entry) => entry.label === label)?.quantity ?? 0);
 
 /** The present accessory of the order in a group of the product. */
-export const chosenIn = ({ material_group, select_material }: OrderToChange, group: string): string =>
-  select_material[material_group.indexOf(group)] ?? '';
+export const chosenAccessoryIn = (
+  { material_group, select_material }: OrderToChange,
+  group: string,
+): string => select_material[material_group.indexOf(group)] ?? '';
 
 /** The differences between the form and the order; fields with an invalid number are left out. */
 function changesOf(
@@ -58,7 +62,8 @@ function changesOf(
 ): Changes {
   const { samples, delivery, day = '', isCancelled } = wish;
   if (isCancelled) return { cancel: true };
-  const proofing_value = samples === undefined ? undefined : typedNumber(samples, WHOLE_PIECES_RULE).value;
+  const proofing_value =
+    samples === undefined ? undefined : parseTypedNumber(samples, WHOLE_PIECES_RULE).value;
   return {
     ...piecesOf(order, wish, product),
     ...accessoriesOf(order, wish, product),
@@ -73,18 +78,18 @@ function piecesOf(
   { pieces }: ChangeFormValues,
   product: OfferedProduct | undefined,
 ): Changes {
-  const entries = labelsOf(order, product).map((label) => {
+  const entries = changeableSizeLabels(order, product).map((label) => {
     const typed = pieces[label];
     const quantity =
       typed === undefined
-        ? orderedOf(order, label)
-        : typed === '' && label !== ALL
+        ? orderedQuantityOf(order, label)
+        : typed === '' && label !== TOTAL_QUANTITY_LABEL
           ? 0
-          : (typedNumber(typed, WHOLE_PIECES_RULE).value ?? Number.NaN);
+          : (parseTypedNumber(typed, WHOLE_PIECES_RULE).value ?? Number.NaN);
     return { label, quantity };
   });
   const order_value = entries.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isSame = entries.every(({ label, quantity }) => quantity === orderedOf(order, label));
+  const isSame = entries.every(({ label, quantity }) => quantity === orderedQuantityOf(order, label));
   if (Number.isNaN(order_value) || isSame) return {};
   if (order.breakdown.length === 0) return { order_value };
   return { order_value, breakdown: entries.filter(({ quantity }) => quantity > 0) };
@@ -96,7 +101,9 @@ function accessoriesOf(
   product: OfferedProduct | undefined,
 ): Changes {
   const groups = product?.groups ?? [];
-  const isSame = groups.every(({ id }) => (accessories[id] ?? chosenIn(order, id)) === chosenIn(order, id));
+  const isSame = groups.every(
+    ({ id }) => (accessories[id] ?? chosenAccessoryIn(order, id)) === chosenAccessoryIn(order, id),
+  );
   if (isSame) return {};
-  return { select_material: groups.map(({ id }) => accessories[id] ?? chosenIn(order, id)) };
+  return { select_material: groups.map(({ id }) => accessories[id] ?? chosenAccessoryIn(order, id)) };
 }

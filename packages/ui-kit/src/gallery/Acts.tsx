@@ -34,7 +34,7 @@ const Spoken = () => {
   );
 };
 
-export const Acts = () => (
+export const ActionsGallery = () => (
   <MessageProvider>
     <Spoken />
   </MessageProvider>

@@ -9,7 +9,7 @@ import { PriceTable } from '../money/PriceTable.js';
 import { DateTime } from '../time/DateTime.js';
 import { samplePrice } from './samples.js';
 
-export const Figures = () => {
+export const KeyFiguresGallery = () => {
   const [amount, setAmount] = useState('12800');
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

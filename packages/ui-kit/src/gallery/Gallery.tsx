@@ -5,12 +5,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { keysOf } from '@zhidan/domain/core';
 import type { ReactNode } from 'react';
-import { Acts } from './Acts.js';
-import { Figures } from './Figures.js';
-import { Lists } from './Lists.js';
-import { Pictures } from './Pictures.js';
-import { Statuses } from './Statuses.js';
-import { Waiting } from './Waiting.js';
+import { ActionsGallery } from './Acts.js';
+import { KeyFiguresGallery } from './Figures.js';
+import { ListsGallery } from './Lists.js';
+import { PicturesGallery } from './Pictures.js';
+import { StatusesGallery } from './Statuses.js';
+import { LoadingStatesGallery } from './Waiting.js';
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box component="section" sx={{ mb: 6 }}>
@@ -37,12 +37,12 @@ const Buttons = () => (
 
 const sections = {
   buttons: { title: '按鈕', Part: Buttons },
-  figures: { title: '金額與日期', Part: Figures },
-  statuses: { title: '狀態與進度', Part: Statuses },
-  pictures: { title: '圖片', Part: Pictures },
-  lists: { title: '搜尋、月份與分頁', Part: Lists },
-  acts: { title: '動作與訊息', Part: Acts },
-  waiting: { title: '等待、空白與錯誤', Part: Waiting },
+  figures: { title: '金額與日期', Part: KeyFiguresGallery },
+  statuses: { title: '狀態與進度', Part: StatusesGallery },
+  pictures: { title: '圖片', Part: PicturesGallery },
+  lists: { title: '搜尋、月份與分頁', Part: ListsGallery },
+  acts: { title: '動作與訊息', Part: ActionsGallery },
+  waiting: { title: '等待、空白與錯誤', Part: LoadingStatesGallery },
 } as const;
 export type GallerySection = keyof typeof sections;
 

@@ -6,7 +6,7 @@ import { SearchBox } from '../list/SearchBox.js';
 import { MonthRangePicker } from '../time/MonthRangePicker.js';
 import { sampleProducts } from './samples.js';
 
-export const Lists = () => {
+export const ListsGallery = () => {
   const [asked, setAsked] = useState('');
   const [range, setRange] = useState({ from: '2026-01', to: '2026-03' });
   const [{ page, size }, setPage] = useState({ page: 3, size: 12 });

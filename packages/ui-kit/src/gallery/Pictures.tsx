@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FavouriteHeart } from '../act/FavouriteHeart.js';
-import { FabricImage } from '../picture/FabricImage.js';
+import { FramedPicture } from '../picture/FabricImage.js';
 import { ProgressBar } from '../wait/ProgressBar.js';
 import { SkeletonCard } from '../wait/SkeletonCard.js';
 import { sampleProducts } from './samples.js';
@@ -18,7 +18,7 @@ const ProductCard = ({
   const [on, setOn] = useState(false);
   return (
     <Card sx={{ position: 'relative' }}>
-      <FabricImage src={picture ?? 'missing'} alt={product.alt} />
+      <FramedPicture src={picture ?? 'missing'} alt={product.alt} />
       <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
         <FavouriteHeart on={on} onToggle={setOn} name={product.title} />
       </Box>
@@ -33,7 +33,7 @@ const ProductCard = ({
   );
 };
 
-export const Pictures = ({ pictures }: { readonly pictures: readonly string[] }) => (
+export const PicturesGallery = ({ pictures }: { readonly pictures: readonly string[] }) => (
   <Box
     sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 45%), 1fr))' }}
   >

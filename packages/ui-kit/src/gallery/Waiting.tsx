@@ -7,7 +7,7 @@ import { LoadingOverlay } from '../wait/LoadingOverlay.js';
 import { ProgressBar } from '../wait/ProgressBar.js';
 import { samplePrice } from './samples.js';
 
-export const Waiting = () => (
+export const LoadingStatesGallery = () => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
     <Card>
       <EmptyState

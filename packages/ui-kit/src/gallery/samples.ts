@@ -1,6 +1,6 @@
 import { STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
 import type { PriceFigures } from '../money/PriceTable.js';
-import { stepsOf } from '../status/steps.js';
+import { progressStepsOf } from '../status/steps.js';
 
 export const samplePrice: PriceFigures = {
   order_value: 300,
@@ -14,7 +14,7 @@ export const samplePrice: PriceFigures = {
   selling_price: 390,
 };
 
-export const sampleSteps = stepsOf({
+export const sampleSteps = progressStepsOf({
   steps: [
     { code: STEP_CODE.proofingFileCheck, title: '檔案檢查' },
     { code: STEP_CODE.proofingMaterial, title: '原料(緹花)' },

@@ -9,7 +9,7 @@ export interface LeavingQuestion {
 }
 
 /** A part of the window that may hold unsaved input. */
-export interface LeavingHold {
+export interface UnsavedPart {
   readonly isHeld: () => boolean;
   /** Marks the input as sent, saved or discarded, so that no question is asked about it. */
   readonly settle: () => void;
@@ -21,14 +21,14 @@ export interface LeavingHold {
  * Parts of a window, dialog or form that have unsaved input. They nest: all parts of a dialog are one part of
  * the window.
  */
-export class Holds implements LeavingHold {
-  private readonly holds = new Set<LeavingHold>();
+export class UnsavedParts implements UnsavedPart {
+  private readonly holds = new Set<UnsavedPart>();
 
   /** `onEmpty` is called when the first part is added and when the last one is removed. */
   constructor(private readonly onEmpty: (isEmpty: boolean) => void = () => undefined) {}
 
   /** Returns a function that removes the part. */
-  add(hold: LeavingHold): () => void {
+  add(hold: UnsavedPart): () => void {
     this.holds.add(hold);
     if (this.holds.size === 1) this.onEmpty(false);
     return () => {
@@ -44,7 +44,7 @@ export class Holds implements LeavingHold {
     for (const hold of this.holds) hold.settle();
   };
 
-  private held(): LeavingHold | undefined {
+  private held(): UnsavedPart | undefined {
     return [...this.holds].find((hold) => hold.isHeld());
   }
 }

@@ -1,4 +1,4 @@
-import type { LeavingHold } from './Holds.js';
+import type { UnsavedPart } from './Holds.js';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,7 +24,7 @@ const isField = (target: EventTarget | null): target is Field =>
  * Tracks unsaved text in the fields of one element, of any component. A field is unsaved while it exists and
  * its text differs from the text before the user entered it.
  */
-export class TypedText implements LeavingHold {
+export class UnsavedTextTracker implements UnsavedPart {
   /** The value of each field when it received the focus. */
   private readonly entered = new Map<Field, string>();
   /** The value of each field before it was typed into. */

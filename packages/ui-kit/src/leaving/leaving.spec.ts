@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type LeavingHold, Holds, type LeavingQuestion } from './Holds.js';
+import { type UnsavedPart, UnsavedParts, type LeavingQuestion } from './Holds.js';
 import {
   setLeavingPrompt,
   needsPromptBeforeNavigation,
   leaveIfConfirmed,
   confirmLeaving,
   UNSAVED_QUESTION,
-  windowHolds,
+  unsavedPartsOfWindow,
 } from './leaving.js';
 
 /** A part of the window with unsaved input until it is settled. */
 function typed(question?: LeavingQuestion) {
   let isHeld = true;
-  const hold: LeavingHold = {
+  const hold: UnsavedPart = {
     isHeld: () => isHeld,
     settle: () => {
       isHeld = false;
@@ -44,7 +44,7 @@ afterEach(() => {
 describe('leaving a page with unsaved input', () => {
   it('continues at once when there is none', () => {
     const then = jest.fn();
-    leaveIfConfirmed(new Holds(), then);
+    leaveIfConfirmed(new UnsavedParts(), then);
     expect(then).toHaveBeenCalledTimes(1);
   });
 
@@ -55,7 +55,7 @@ describe('leaving a page with unsaved input', () => {
       asked.push(question);
       return Promise.resolve(answers.shift() ?? false);
     });
-    const holds = new Holds();
+    const holds = new UnsavedParts();
     holds.add(typed());
     expect(await confirmLeaving(holds)).toBe(false);
     expect(holds.isHeld()).toBe(true);
@@ -73,8 +73,8 @@ describe('leaving a page with unsaved input', () => {
       asked.push(question);
       return Promise.resolve(false);
     });
-    const page = new Holds();
-    const dialog = new Holds();
+    const page = new UnsavedParts();
+    const dialog = new UnsavedParts();
     page.add(dialog);
     dialog.add(typed(own));
     await confirmLeaving(page);
@@ -88,7 +88,7 @@ describe('leaving a page with unsaved input', () => {
       asked += 1;
       return Promise.resolve(true);
     });
-    const holds = new Holds();
+    const holds = new UnsavedParts();
     holds.add(typed());
     expect(await Promise.all([confirmLeaving(holds), confirmLeaving(holds)])).toEqual([true, true]);
     expect(asked).toBe(1);
@@ -97,7 +97,7 @@ describe('leaving a page with unsaved input', () => {
 
   it('is intercepted for other pages and reloads, only while there is unsaved input', () => {
     expect(needsPromptBeforeNavigation(moves)).toBe(false);
-    const remove = windowHolds.add(typed());
+    const remove = unsavedPartsOfWindow.add(typed());
     expect([needsPromptBeforeNavigation(moves), needsPromptBeforeNavigation(searches)]).toEqual([
       true,
       false,

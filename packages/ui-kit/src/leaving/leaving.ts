@@ -1,4 +1,4 @@
-import { type LeavingHold, Holds, type LeavingQuestion } from './Holds.js';
+import { type UnsavedPart, UnsavedParts, type LeavingQuestion } from './Holds.js';
 
 type Ask = (question: LeavingQuestion) => Promise<boolean>;
 
@@ -10,14 +10,14 @@ export const UNSAVED_QUESTION: LeavingQuestion = {
 };
 
 const onUnload = (event: BeforeUnloadEvent): void => {
-  if (windowHolds.isHeld()) event.preventDefault();
+  if (unsavedPartsOfWindow.isHeld()) event.preventDefault();
 };
 
 /**
  * All unsaved input of this window. Browsers do not cache a page for the back button if it listens for
  * `beforeunload`, so the listener exists only while there is unsaved input.
  */
-export const windowHolds: Holds = new Holds((isEmpty) => {
+export const unsavedPartsOfWindow: UnsavedParts = new UnsavedParts((isEmpty) => {
   if (isEmpty) window.removeEventListener('beforeunload', onUnload);
   else window.addEventListener('beforeunload', onUnload);
 });
@@ -37,7 +37,7 @@ export function setLeavingPrompt(asks: Ask): () => void {
  * Whether unsaved input may be lost: true at once where there is none, otherwise as the user answers. After a
  * yes the input is discarded.
  */
-export async function confirmLeaving(hold: LeavingHold = windowHolds): Promise<boolean> {
+export async function confirmLeaving(hold: UnsavedPart = unsavedPartsOfWindow): Promise<boolean> {
   if (!hold.isHeld()) return true;
   const question = hold.question?.() ?? UNSAVED_QUESTION;
   asking ??= (ask?.(question) ?? Promise.resolve(true)).finally(() => {
@@ -50,7 +50,7 @@ export async function confirmLeaving(hold: LeavingHold = windowHolds): Promise<b
 }
 
 /** Calls `then` when the user may leave: synchronously where nothing is unsaved. */
-export function leaveIfConfirmed(hold: LeavingHold, then: () => void): void {
+export function leaveIfConfirmed(hold: UnsavedPart, then: () => void): void {
   if (!hold.isHeld()) then();
   else void confirmLeaving(hold).then((may) => may && then());
 }
@@ -66,4 +66,4 @@ interface Way {
 export const needsPromptBeforeNavigation = (ways: {
   readonly currentLocation: Way;
   readonly nextLocation: Way;
-}): boolean => ways.currentLocation.pathname !== ways.nextLocation.pathname && windowHolds.isHeld();
+}): boolean => ways.currentLocation.pathname !== ways.nextLocation.pathname && unsavedPartsOfWindow.isHeld();

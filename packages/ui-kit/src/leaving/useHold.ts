@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type LeavingHold, Holds, type LeavingQuestion } from './Holds.js';
-import { windowHolds } from './leaving.js';
+import { type UnsavedPart, UnsavedParts, type LeavingQuestion } from './Holds.js';
+import { unsavedPartsOfWindow } from './leaving.js';
 
 /** The unsaved parts of the dialog or window around a component. */
-export const HoldsContext = createContext<Holds>(windowHolds);
+export const UnsavedPartsContext = createContext<UnsavedParts>(unsavedPartsOfWindow);
 
 /** The unsaved state of one component. */
-class Said implements LeavingHold {
+class Said implements UnsavedPart {
   private held = false;
   private asked: LeavingQuestion | undefined;
 
@@ -27,18 +27,18 @@ class Said implements LeavingHold {
  * once the input was sent and before the component navigates itself, which may be before it renders again.
  */
 export function useUnsaved(isHeld: boolean, question?: LeavingQuestion): () => void {
-  const holds = useContext(HoldsContext);
+  const holds = useContext(UnsavedPartsContext);
   const [said] = useState(() => new Said());
   useEffect(() => said.say(isHeld, question), [said, isHeld, question]);
   useEffect(() => holds.add(said), [holds, said]);
   // Sending a dialog sends all its input; a page may have more than one form.
-  return holds === windowHolds ? said.settle : holds.settle;
+  return holds === unsavedPartsOfWindow ? said.settle : holds.settle;
 }
 
 /** The unsaved parts of a dialog; while it is open they count as one part of what surrounds the dialog. */
-export function useHoldsOf(isOpen: boolean): Holds {
-  const around = useContext(HoldsContext);
-  const [holds] = useState(() => new Holds());
+export function useUnsavedPartsOf(isOpen: boolean): UnsavedParts {
+  const around = useContext(UnsavedPartsContext);
+  const [holds] = useState(() => new UnsavedParts());
   useEffect(() => (isOpen ? around.add(holds) : undefined), [around, holds, isOpen]);
   return holds;
 }

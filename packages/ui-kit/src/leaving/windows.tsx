@@ -2,9 +2,9 @@ import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import MuiDrawer, { type DrawerProps } from '@mui/material/Drawer';
 import MuiPopover, { type PopoverProps } from '@mui/material/Popover';
 import { useCallback, useContext } from 'react';
-import { leaveIfConfirmed, windowHolds } from './leaving.js';
-import { TypedText } from './TypedText.js';
-import { HoldsContext, useHoldsOf } from './useHold.js';
+import { leaveIfConfirmed, unsavedPartsOfWindow } from './leaving.js';
+import { UnsavedTextTracker } from './TypedText.js';
+import { UnsavedPartsContext, useUnsavedPartsOf } from './useHold.js';
 
 /*
  * The library's dialogs, drawers and popovers, which also ask before typed text is lost by Escape, a click
@@ -16,11 +16,11 @@ type OnClose = DialogProps['onClose'];
 
 /** Watches the input in a window, and closes it once the input may be lost. */
 function useGuarded(isOpen: boolean, onClose: OnClose) {
-  const holds = useHoldsOf(isOpen);
+  const holds = useUnsavedPartsOf(isOpen);
   const ref = useCallback(
     (root: HTMLElement | null) => {
       if (root === null) return undefined;
-      const text = new TypedText();
+      const text = new UnsavedTextTracker();
       const remove = holds.add(text);
       const end = text.watch(root);
       return () => {
@@ -39,7 +39,7 @@ export function Dialog({ onClose, children, ...props }: DialogProps) {
   const { holds, ref, close } = useGuarded(props.open, onClose);
   return (
     <MuiDialog {...props} ref={ref} onClose={close}>
-      <HoldsContext value={holds}>{children}</HoldsContext>
+      <UnsavedPartsContext value={holds}>{children}</UnsavedPartsContext>
     </MuiDialog>
   );
 }
@@ -48,7 +48,7 @@ export function Drawer({ onClose, children, ...props }: DrawerProps) {
   const { holds, ref, close } = useGuarded(props.open ?? false, onClose);
   return (
     <MuiDrawer {...props} ref={ref} onClose={close}>
-      <HoldsContext value={holds}>{children}</HoldsContext>
+      <UnsavedPartsContext value={holds}>{children}</UnsavedPartsContext>
     </MuiDrawer>
   );
 }
@@ -58,7 +58,7 @@ export function Drawer({ onClose, children, ...props }: DrawerProps) {
  */
 export function PageDrawer({ onClose, ...props }: DrawerProps) {
   const close: OnClose =
-    onClose && ((event, reason) => leaveIfConfirmed(windowHolds, () => onClose(event, reason)));
+    onClose && ((event, reason) => leaveIfConfirmed(unsavedPartsOfWindow, () => onClose(event, reason)));
   return <MuiDrawer {...props} onClose={close} />;
 }
 
@@ -66,13 +66,13 @@ export function Popover({ onClose, children, ...props }: PopoverProps) {
   const { holds, ref, close } = useGuarded(props.open, onClose);
   return (
     <MuiPopover {...props} ref={ref} onClose={close}>
-      <HoldsContext value={holds}>{children}</HoldsContext>
+      <UnsavedPartsContext value={holds}>{children}</UnsavedPartsContext>
     </MuiPopover>
   );
 }
 
 /** Closes the surrounding window, after a question where text was typed: for a close icon or a back button. */
 export function useLeaveWindow(): (then: () => void) => void {
-  const holds = useContext(HoldsContext);
+  const holds = useContext(UnsavedPartsContext);
   return useCallback((then: () => void) => leaveIfConfirmed(holds, then), [holds]);
 }

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { NumberInput } from '../number/NumberInput.js';
-import { typedNumber } from '../number/typedNumber.js';
+import { parseTypedNumber } from '../number/typedNumber.js';
 import { clampPage, pageAfterResize, PAGE_SIZES, pageCount } from './pages.js';
 
 export interface PaginationProps {
@@ -59,7 +59,7 @@ const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
     <Jump
       onSubmit={(event) => {
         event.preventDefault();
-        const { value, wrong } = typedNumber(typed, aPage);
+        const { value, wrong } = parseTypedNumber(typed, aPage);
         // An invalid number keeps its text and is marked.
         if (wrong !== undefined) return;
         if (value !== undefined) onJump(value);

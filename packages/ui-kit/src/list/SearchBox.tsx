@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import { type ComboboxState, inputProps, listboxProps, optionProps } from './combobox.js';
+import { type ComboboxState, comboboxInputProps, listboxProps, optionProps } from './combobox.js';
 import { moveHighlight } from './highlight.js';
 import { useDebounce } from './useDebounce.js';
 
@@ -106,7 +106,7 @@ export function SearchBox(props: SearchBoxProps) {
           onChange={(event) => change(event.target.value)}
           onFocus={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          slotProps={{ input: { type: 'search', enterKeyHint: 'search', ...inputProps(combobox) } }}
+          slotProps={{ input: { type: 'search', enterKeyHint: 'search', ...comboboxInputProps(combobox) } }}
           sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
         />
         <Count>{text.trim() !== '' && count !== undefined && countText(count)}</Count>

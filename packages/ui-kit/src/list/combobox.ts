@@ -9,7 +9,7 @@ export interface ComboboxState {
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-export const inputProps = ({ listId, label, open, lit }: ComboboxState) => ({
+export const comboboxInputProps = ({ listId, label, open, lit }: ComboboxState) => ({
   role: 'combobox',
   'aria-label': label,
   'aria-expanded': open,
@@ -26,7 +26,7 @@ export const listboxProps = ({ listId, label }: ComboboxState) => ({
 });
 
 /** Options of a listbox under one heading. */
-export const groupProps = (label: string) => ({ role: 'group', 'aria-label': label });
+export const optionGroupProps = (label: string) => ({ role: 'group', 'aria-label': label });
 
 export const optionProps = ({ listId, lit }: ComboboxState, index: number, onPick: () => void) => ({
   id: optionId(listId, index),

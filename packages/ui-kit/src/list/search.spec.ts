@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { inputProps, optionProps } from './combobox.js';
+import { comboboxInputProps, optionProps } from './combobox.js';
 import { debounce } from './debounce.js';
 import { moveHighlight } from './highlight.js';
 
@@ -57,8 +57,10 @@ describe('the highlighted match', () => {
 
   it('is announced to a screen reader while the list is open', () => {
     const state = { listId: 'found', label: '搜尋商品', open: true, lit: 1 };
-    expect(inputProps(state)['aria-activedescendant']).toBe(optionProps(state, 1, () => undefined).id);
-    expect(inputProps({ ...state, open: false })['aria-activedescendant']).toBeUndefined();
+    expect(comboboxInputProps(state)['aria-activedescendant']).toBe(
+      optionProps(state, 1, () => undefined).id,
+    );
+    expect(comboboxInputProps({ ...state, open: false })['aria-activedescendant']).toBeUndefined();
     expect(optionProps(state, 0, () => undefined)['aria-selected']).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import type { NumberRule } from '../number/typedNumber.js';
 import { useDisplayStyle } from '../theme/DisplayStyle.js';
 
 /** Whole NT$: other characters are stripped, unreadable text is 0, decimals are refused. */
-export const CURRENCY: NumberRule = { whole: true, zeroWithoutDigits: true };
+export const CURRENCY_RULE: NumberRule = { whole: true, zeroWithoutDigits: true };
 
 export type CurrencyInputProps = Omit<NumberInputProps, 'sign' | 'unit' | keyof NumberRule>;
 
 /** A field for whole NT$, with the currency sign of the settings. */
 export const CurrencyInput = (props: CurrencyInputProps) => {
   const { money } = useDisplayStyle();
-  return <NumberInput {...props} {...CURRENCY} sign={moneySign(money)} />;
+  return <NumberInput {...props} {...CURRENCY_RULE} sign={moneySign(money)} />;
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { inSalesUnit } from '@zhidan/domain/category';
-import type { EarlierSample } from '@zhidan/domain/quotation';
+import type { EarlierSampleState } from '@zhidan/domain/quotation';
 import type { ReactNode } from 'react';
 import { averageUnitPrice } from './averageUnitPrice.js';
 import { Money } from './Money.js';
@@ -16,7 +16,7 @@ export interface PriceFigures {
   readonly proofing_value: number;
   readonly disable_proofing?: boolean;
   /** Samples approved in an earlier order are named instead of priced. */
-  readonly earlier_sample?: EarlierSample;
+  readonly earlier_sample?: EarlierSampleState;
   readonly product_price_tax: number;
   readonly proofing_price_tax: number;
   readonly total_amount_tax: number;

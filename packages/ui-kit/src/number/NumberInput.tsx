@@ -1,13 +1,13 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { formatRestingNumber, typedNumber, type NumberRule } from './typedNumber.js';
+import { formatUnfocusedNumber, parseTypedNumber, type NumberRule } from './typedNumber.js';
 
 export interface NumberInputProps extends NumberRule {
   readonly label?: string | undefined;
   /** The accessible name where no label is shown. */
   readonly spoken?: string;
-  /** The text as it was typed; read with `typedNumber`, as the API reads it. */
+  /** The text as it was typed; read with `parseTypedNumber`, as the API reads it. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onBlur?: () => void;
@@ -39,8 +39,8 @@ export function NumberInput(props: NumberInputProps) {
     caret.current?.field.setSelectionRange(caret.current.at, caret.current.at);
     caret.current = undefined;
   });
-  const { value: read, wrong } = typedNumber(value, props);
-  const resting = read === undefined ? undefined : formatRestingNumber(read);
+  const { value: read, wrong } = parseTypedNumber(value, props);
+  const resting = read === undefined ? undefined : formatUnfocusedNumber(read);
   const problem = error ?? wrong;
   return (
     <TextField

@@ -7,9 +7,9 @@ import {
   lengthUnitText,
   smallestOffered,
   largestOffered,
-  otherLengthText,
+  convertedLengthText,
   offeredQuantities,
-  type Quantities,
+  type QuantityRules,
 } from '@zhidan/domain/category';
 import type { ReactNode } from 'react';
 import { NumberInput } from './NumberInput.js';
@@ -18,7 +18,7 @@ import { useTypedNumber } from './useTypedNumber.js';
 export interface QuantityInputProps {
   readonly label: string;
   /** With a step, a quantity is typed; without one, it is chosen from a list. */
-  readonly product: Quantities & { readonly sales_unit: string };
+  readonly product: QuantityRules & { readonly sales_unit: string };
   /** Undefined before a quantity was chosen. */
   readonly value: number | undefined;
   readonly onChange: (quantity: number) => void;
@@ -107,7 +107,7 @@ interface LengthProps extends Pick<QuantityInputProps, 'help'> {
 
 /** The help text; a length is also shown in the other unit. */
 function LengthAnd({ value, sales_unit, help }: LengthProps) {
-  const length = otherLengthText(value, sales_unit);
+  const length = convertedLengthText(value, sales_unit);
   return (
     <>
       {length !== undefined && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatRestingNumber, typedNumber } from './typedNumber.js';
+import { formatUnfocusedNumber, parseTypedNumber } from './typedNumber.js';
 
 describe('a typed number', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('a typed number', () => {
     ['-500', -500],
     ['12.50', 12.5],
   ])('%j is read as %d', (typed, value) =>
-    expect(typedNumber(typed)).toStrictEqual({ value, wrong: undefined }),
+    expect(parseTypedNumber(typed)).toStrictEqual({ value, wrong: undefined }),
   );
 
   it('is undefined, without an error, while the field is empty', () => {
     for (const empty of ['', '  '])
-      expect(typedNumber(empty)).toStrictEqual({ value: undefined, wrong: undefined });
+      expect(parseTypedNumber(empty)).toStrictEqual({ value: undefined, wrong: undefined });
   });
 
   it('without digits is 0 in a field of amounts, and an error elsewhere', () => {
-    expect(typedNumber('abc', { zeroWithoutDigits: true }).value).toBe(0);
-    expect(typedNumber('abc').wrong).toBe('請填數字');
+    expect(parseTypedNumber('abc', { zeroWithoutDigits: true }).value).toBe(0);
+    expect(parseTypedNumber('abc').wrong).toBe('請填數字');
   });
 
   it.each([
@@ -30,10 +30,10 @@ describe('a typed number', () => {
     ['0', { least: 1 }, '不得小於 1'],
     ['101', { most: 100 }, '不得大於 100'],
   ] as const)('%j is refused with a message', (typed, rule, wrong) =>
-    expect(typedNumber(typed, rule)).toStrictEqual({ value: undefined, wrong }),
+    expect(parseTypedNumber(typed, rule)).toStrictEqual({ value: undefined, wrong }),
   );
 
   it('is formatted with thousands separators and its decimals when the field loses focus', () => {
-    expect([formatRestingNumber(1226), formatRestingNumber(0.6667)]).toStrictEqual(['1,226', '0.6667']);
+    expect([formatUnfocusedNumber(1226), formatUnfocusedNumber(0.6667)]).toStrictEqual(['1,226', '0.6667']);
   });
 });

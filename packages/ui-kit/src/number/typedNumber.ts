@@ -20,7 +20,7 @@ export interface TypedNumber {
 const wrongly = (wrong: string): TypedNumber => ({ value: undefined, wrong });
 
 /** Reads a number as the API does; the error text says why the API would refuse it. */
-export function typedNumber(text: string, rule: NumberRule = {}): TypedNumber {
+export function parseTypedNumber(text: string, rule: NumberRule = {}): TypedNumber {
   const read = readNumber(text);
   if (read.is === 'unclear') return wrongly('只能填一個數字，例如 1226 或 1,226');
   if (read.is === 'none') return withoutDigits(text, rule);
@@ -41,5 +41,5 @@ function within(value: number, { least, most, step }: NumberRule): TypedNumber {
 }
 
 /** A number as its field shows it without focus: with commas and all its decimals. */
-export const formatRestingNumber = (value: number): string =>
+export const formatUnfocusedNumber = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 10 });

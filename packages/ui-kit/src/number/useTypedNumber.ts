@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedNumber, type NumberRule } from './typedNumber.js';
+import { parseTypedNumber, type NumberRule } from './typedNumber.js';
 
 interface Typing {
   readonly text?: string;
@@ -19,13 +19,13 @@ export function useTypedNumber(
 ) {
   const [{ text, refused }, setTyping] = useState<Typing>({});
   const change = (changed: string) => {
-    const { value, wrong } = typedNumber(changed, rule);
+    const { value, wrong } = parseTypedNumber(changed, rule);
     if (wrong !== undefined) return setTyping({ text: changed });
     const taken = take(value);
     setTyping({ text: taken === value ? changed : String(taken ?? '') });
   };
   const leave = () => {
-    const wrong = text === undefined ? undefined : typedNumber(text, rule).wrong;
+    const wrong = text === undefined ? undefined : parseTypedNumber(text, rule).wrong;
     setTyping(wrong === undefined ? {} : { refused: `沒有採用「${text}」：${wrong}` });
   };
   return {

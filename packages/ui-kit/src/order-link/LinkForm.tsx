@@ -11,7 +11,7 @@ interface LinkFormProps {
 }
 
 /** A form that makes an order link: what the link allows, how long, and for whom. */
-export function LinkForm({ busy, onMake }: LinkFormProps) {
+export function OrderLinkForm({ busy, onMake }: LinkFormProps) {
   const [may, setMay] = useState<readonly LinkRight[]>(['view', 'approve']);
   const [days, setDays] = useState(LINK_DAYS);
   const [note, setNote] = useState('');

@@ -1,12 +1,12 @@
 import { Alert, Button, Divider, Stack, Typography } from '@mui/material';
 import { linkRightsText, type ShownLink } from '@zhidan/domain/quotation';
 import { CopyButton } from '../act/CopyButton.js';
-import { ReadingDialog } from '../act/ReadingDialog.js';
-import { Refusal } from '../refusal/Refusal.js';
+import { ReadOnlyDialog } from '../act/ReadingDialog.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { DateTime } from '../time/DateTime.js';
 import { ErrorState } from '../wait/ErrorState.js';
-import { LinkForm } from './LinkForm.js';
-import { useLinks, useMakeLink, useRevokeLink } from './links.api.js';
+import { OrderLinkForm } from './LinkForm.js';
+import { useOrderLinks, useMakeLink, useRevokeLink } from './links.api.js';
 
 interface LinksDialogProps {
   readonly no: string;
@@ -14,17 +14,17 @@ interface LinksDialogProps {
 }
 
 /** Makes, copies and revokes order links, which need no account. */
-export function LinksDialog({ no, onClose }: LinksDialogProps) {
-  const links = useLinks(no);
+export function OrderLinksDialog({ no, onClose }: LinksDialogProps) {
+  const links = useOrderLinks(no);
   const make = useMakeLink(no);
   const revoke = useRevokeLink(no);
   const failure = make.error ?? revoke.error;
   return (
-    <ReadingDialog title="免登入連結" maxWidth="sm" disableScrollLock onClose={onClose}>
+    <ReadOnlyDialog title="免登入連結" maxWidth="sm" disableScrollLock onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Typography>拿到連結的人不必登入，就能查看這筆訂單，並做您允許的事。</Typography>
         {make.data === undefined ? (
-          <LinkForm busy={make.isPending} onMake={(wish) => make.mutate(wish)} />
+          <OrderLinkForm busy={make.isPending} onMake={(wish) => make.mutate(wish)} />
         ) : (
           <Alert severity="success">
             <Typography>連結只顯示這一次，請現在複製：</Typography>
@@ -35,7 +35,7 @@ export function LinksDialog({ no, onClose }: LinksDialogProps) {
             <Button onClick={() => make.reset()}>再建一個</Button>
           </Alert>
         )}
-        {failure && <Refusal>{failure.message}</Refusal>}
+        {failure && <RefusalAlert>{failure.message}</RefusalAlert>}
         {links.isError && <ErrorState detail={links.error.message} onRetry={() => void links.refetch()} />}
         {links.data?.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>還沒有建立過連結。</Typography>
@@ -51,7 +51,7 @@ export function LinksDialog({ no, onClose }: LinksDialogProps) {
           ))}
         </Stack>
       </Stack>
-    </ReadingDialog>
+    </ReadOnlyDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { CopyButton } from '../act/CopyButton.js';
-import { ReadingDialog } from '../act/ReadingDialog.js';
-import { Refusal } from '../refusal/Refusal.js';
+import { ReadOnlyDialog } from '../act/ReadingDialog.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { DateTime } from '../time/DateTime.js';
 import { useMakeLink } from './links.api.js';
 
@@ -17,12 +17,12 @@ const QR_PX = 180;
 export function ShareDesignDialog({ no, onClose }: ShareDesignDialogProps) {
   const make = useMakeLink(no);
   return (
-    <ReadingDialog title="分享設計" maxWidth="xs" disableScrollLock onClose={onClose}>
+    <ReadOnlyDialog title="分享設計" maxWidth="xs" disableScrollLock onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Typography>
           拿到連結的人不必登入，只看得到商品上的設計，看不到金額、檔案與您的資料，也不能更改。
         </Typography>
-        {make.error !== null && <Refusal>{make.error.message}</Refusal>}
+        {make.error !== null && <RefusalAlert>{make.error.message}</RefusalAlert>}
         {make.data === undefined ? (
           <Button
             variant="contained"
@@ -52,7 +52,7 @@ export function ShareDesignDialog({ no, onClose }: ShareDesignDialogProps) {
           </>
         )}
       </Stack>
-    </ReadingDialog>
+    </ReadOnlyDialog>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkWish, MadeLink, ShownLink } from '@zhidan/domain/quotation';
-import { useAction } from '../act/useAct.js';
-import { get, send } from '../api/index.js';
+import { useActionSentOnce } from '../act/useAct.js';
+import { getJson, sendRequest } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/links`;
 const keyOf = (no: string) => ['quotations', no, 'links'];
 
 /** The links of an order, without their secrets. */
-export const useLinks = (no: string) =>
+export const useOrderLinks = (no: string) =>
   useQuery({
     queryKey: keyOf(no),
-    queryFn: ({ signal }) => get<ShownLink[]>(addressOf(no), signal),
+    queryFn: ({ signal }) => getJson<ShownLink[]>(addressOf(no), signal),
   });
 
 export interface NewLink {
@@ -21,10 +21,10 @@ export interface NewLink {
 
 export function useMakeLink(no: string) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: async (wish: NewLink, key) =>
       (
-        await send<MadeLink>(addressOf(no), {
+        await sendRequest<MadeLink>(addressOf(no), {
           method: 'POST',
           headers: { 'idempotency-key': key },
           body: wish,
@@ -36,9 +36,9 @@ export function useMakeLink(no: string) {
 
 export function useRevokeLink(no: string) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: (id: string, key) =>
-      send(`${addressOf(no)}/${encodeURIComponent(id)}`, {
+      sendRequest(`${addressOf(no)}/${encodeURIComponent(id)}`, {
         method: 'DELETE',
         headers: { 'idempotency-key': key },
       }),

@@ -71,7 +71,7 @@ const inTwoSizes = (src: string): string | undefined => {
  * A picture in a frame of fixed proportions: blurred first, sharp when it is loaded, replaced by its text when
  * it fails.
  */
-export function FabricImage(props: FabricImageProps) {
+export function FramedPicture(props: FabricImageProps) {
   const { src, alt, preview, ratio = 1, radius = 0 } = props;
   const [arrived, setArrived] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

@@ -32,7 +32,7 @@ interface RefusalProps extends Pick<AlertProps, 'sx' | 'action'> {
  * Why an action was refused, shown at its button. When the refusal appears it is scrolled into view and
  * focused, unless it marks a field of the same form as invalid: then the field is.
  */
-export function Refusal({ children, sx, action }: RefusalProps) {
+export function RefusalAlert({ children, sx, action }: RefusalProps) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = own.current;

@@ -21,7 +21,7 @@ export const FieldErrorsProvider = ({
 }) => <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>;
 
 /** Shows the fields of a form with the errors of a refusal. */
-export const FieldErrorsOf = ({
+export const FieldErrorsOfRefusal = ({
   error,
   children,
 }: {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { accountTexts, newEmailFormFault } from '@zhidan/domain/account';
-import { useAction } from '../act/useAct.js';
-import { sentenceFor } from '../api/sentence.js';
+import { useActionSentOnce } from '../act/useAct.js';
+import { accountErrorText } from '../api/sentence.js';
 import { requestEmailChange, type OwnAccount } from '../api/session.js';
-import { Refusal } from '../refusal/Refusal.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 
 /** Shows the e-mail of the signed-in account, and a form to change it. */
-export function ChangeEmail({ account }: { readonly account: OwnAccount }) {
+export function ChangeEmailForm({ account }: { readonly account: OwnAccount }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -26,7 +26,7 @@ export function ChangeEmail({ account }: { readonly account: OwnAccount }) {
 function EmailForm({ account: { hasPassword } }: { readonly account: OwnAccount }) {
   const [form, setForm] = useState({ email: '', current: '' });
   const [wrong, setWrong] = useState<ReturnType<typeof newEmailFormFault>>();
-  const asking = useAction({
+  const asking = useActionSentOnce({
     act: () => requestEmailChange(form.email.trim(), form.current),
     onSuccess: () => setForm({ ...form, current: '' }),
   });
@@ -57,7 +57,7 @@ function EmailForm({ account: { hasPassword } }: { readonly account: OwnAccount 
       <Typography sx={{ color: 'text.secondary' }}>{accountTexts.changeEmailExplained}</Typography>
       {field('email', accountTexts.newEmail, 'email')}
       {hasPassword && field('current', accountTexts.secondFactor.currentPassword, 'current-password')}
-      {asking.isError && <Refusal>{sentenceFor(asking.error)}</Refusal>}
+      {asking.isError && <RefusalAlert>{accountErrorText(asking.error)}</RefusalAlert>}
       <Button type="submit" variant="contained" loading={asking.isPending} sx={{ alignSelf: 'flex-start' }}>
         {accountTexts.changeEmail}
       </Button>

@@ -1,8 +1,8 @@
-import { useAction } from '../act/useAct.js';
+import { useActionSentOnce } from '../act/useAct.js';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
-import { sentenceFor } from '../api/sentence.js';
+import { accountErrorText } from '../api/sentence.js';
 
 const words = accountTexts.secondFactor;
 
@@ -18,19 +18,19 @@ export interface CodeFormProps {
 }
 
 /** Asks for a code of the second factor. */
-export function CodeForm(props: CodeFormProps) {
+export function SecondFactorCodeForm(props: CodeFormProps) {
   const { explanation, send, submit, offersTrust = false, label = words.code, children } = props;
   const id = useId();
   const [code, setCode] = useState('');
   const [trustDevice, setTrustDevice] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const sending = useAction({
+  const sending = useActionSentOnce({
     act: () => send(code.trim(), trustDevice),
     onError: () => document.getElementById(id)?.focus(),
   });
   // The form appears after a press of a button, and the code is typed next.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const wrong = isMissing ? words.codeMissing : sending.isError ? sentenceFor(sending.error) : undefined;
+  const wrong = isMissing ? words.codeMissing : sending.isError ? accountErrorText(sending.error) : undefined;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,12 +12,12 @@ import {
   type OwnSecondFactor,
   type TrustedDevice,
 } from '../api/security.js';
-import { sentenceFor } from '../api/sentence.js';
-import { useAction } from '../act/useAct.js';
-import { Refusal } from '../refusal/Refusal.js';
+import { accountErrorText } from '../api/sentence.js';
+import { useActionSentOnce } from '../act/useAct.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
-import { SetUpSecondFactor } from './SetUpSecondFactor.js';
+import { SecondFactorSetup } from './SetUpSecondFactor.js';
 
 const words = accountTexts.secondFactor;
 const KEY = ['own second factor'];
@@ -33,7 +33,7 @@ export function SecondFactorPanel() {
     <Stack spacing={2}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{words.explained}</Typography>
       {own.data.factor === undefined ? (
-        <SetUpSecondFactor onDone={() => void refresh()} />
+        <SecondFactorSetup onDone={() => void refresh()} />
       ) : (
         <InForce own={own.data} since={own.data.factor.enrolledAt} onChanged={() => void refresh()} />
       )}
@@ -50,7 +50,7 @@ interface InForceProps {
 function InForce({ own, since, onChanged }: InForceProps) {
   const [isRenewed, setRenewed] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
-  const renewing = useAction({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
+  const renewing = useActionSentOnce({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
   if (isRenewed && renewing.data !== undefined)
     return (
       <RecoveryCodes
@@ -63,7 +63,7 @@ function InForce({ own, since, onChanged }: InForceProps) {
     );
   if (isReplaced)
     return (
-      <SetUpSecondFactor
+      <SecondFactorSetup
         label={words.setUpAnew}
         onDone={() => {
           setReplaced(false);
@@ -86,7 +86,7 @@ function InForce({ own, since, onChanged }: InForceProps) {
         </Button>
         <TurnOff onDone={onChanged} />
       </Stack>
-      {renewing.isError && <Refusal>{sentenceFor(renewing.error)}</Refusal>}
+      {renewing.isError && <RefusalAlert>{accountErrorText(renewing.error)}</RefusalAlert>}
       <Devices devices={own.devices} onChanged={onChanged} />
     </>
   );
@@ -94,7 +94,7 @@ function InForce({ own, since, onChanged }: InForceProps) {
 
 function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const withdrawing = useAction({
+  const withdrawing = useActionSentOnce({
     act: withdrawEnrollment,
     onSuccess: onDone,
     onSettled: () => setAsked(false),
@@ -104,7 +104,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
         {words.turnOff}
       </Button>
-      {withdrawing.isError && <Refusal>{sentenceFor(withdrawing.error)}</Refusal>}
+      {withdrawing.isError && <RefusalAlert>{accountErrorText(withdrawing.error)}</RefusalAlert>}
       <ConfirmDialog
         open={isAsked}
         title={words.turnOff}
@@ -126,7 +126,7 @@ interface DevicesProps {
 }
 
 function Devices({ devices, onChanged }: DevicesProps) {
-  const removing = useAction({ act: distrustDevice, onSettled: onChanged });
+  const removing = useActionSentOnce({ act: distrustDevice, onSettled: onChanged });
   return (
     <Box>
       <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>

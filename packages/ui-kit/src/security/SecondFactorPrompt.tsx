@@ -4,7 +4,7 @@ import { accountTexts } from '@zhidan/domain/account';
 import { setSecondFactorPrompt } from '../api/request.js';
 import { proveSecondFactor } from '../api/security.js';
 import { Dialog } from '../leaving/windows.js';
-import { CodeForm } from './CodeForm.js';
+import { SecondFactorCodeForm } from './CodeForm.js';
 
 const words = accountTexts.secondFactor;
 
@@ -34,7 +34,7 @@ export function SecondFactorPrompt() {
     >
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
-        <CodeForm
+        <SecondFactorCodeForm
           explanation={words.askedAgain}
           send={(code) => proveSecondFactor(code).then(() => close(true))}
           submit={words.confirm}
@@ -42,7 +42,7 @@ export function SecondFactorPrompt() {
           <Button color="secondary" onClick={() => close(false)}>
             取消
           </Button>
-        </CodeForm>
+        </SecondFactorCodeForm>
       </DialogContent>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
 import { endOtherSessions, fetchOwnSessions, type OwnSession } from '../api/security.js';
-import { sentenceFor } from '../api/sentence.js';
-import { useAction } from '../act/useAct.js';
-import { Refusal } from '../refusal/Refusal.js';
+import { accountErrorText } from '../api/sentence.js';
+import { useActionSentOnce } from '../act/useAct.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 
 const words = accountTexts.sessions;
@@ -15,7 +15,7 @@ const KEY = ['own sessions'];
 export function SessionList() {
   const client = useQueryClient();
   const sessions = useQuery({ queryKey: KEY, queryFn: fetchOwnSessions });
-  const ending = useAction({
+  const ending = useActionSentOnce({
     act: endOtherSessions,
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
@@ -43,7 +43,7 @@ export function SessionList() {
           {words.endOthers}（{others}）
         </Button>
       )}
-      {ending.isError && <Refusal>{sentenceFor(ending.error)}</Refusal>}
+      {ending.isError && <RefusalAlert>{accountErrorText(ending.error)}</RefusalAlert>}
     </Stack>
   );
 }

@@ -2,11 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
 import { RequestFailed } from '../api/request.js';
-import { finalizeEnrollment, startEnrollment, type Enrollment } from '../api/security.js';
-import { sentenceFor } from '../api/sentence.js';
-import { useAction } from '../act/useAct.js';
-import { Refusal } from '../refusal/Refusal.js';
-import { CodeForm } from './CodeForm.js';
+import { finalizeEnrollment, startEnrollment, type SecondFactorEnrollment } from '../api/security.js';
+import { accountErrorText } from '../api/sentence.js';
+import { useActionSentOnce } from '../act/useAct.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
+import { SecondFactorCodeForm } from './CodeForm.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 
 const words = accountTexts.secondFactor;
@@ -17,8 +17,8 @@ interface SetUpProps {
 }
 
 /** Sets up a second factor: the QR code, its first code, and the recovery codes. */
-export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
-  const [enrollment, setEnrollment] = useState<Enrollment>();
+export function SecondFactorSetup({ label = words.setUp, onDone }: SetUpProps) {
+  const [enrollment, setEnrollment] = useState<SecondFactorEnrollment>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (enrollment === undefined) return <Start label={label} onStarted={setEnrollment} />;
@@ -37,7 +37,7 @@ export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
           {enrollment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Typography>
       </Box>
-      <CodeForm
+      <SecondFactorCodeForm
         explanation={words.firstCode}
         send={async (code) => {
           const { recoveryCodes } = await finalizeEnrollment(enrollment.mfaEnrollmentId, code);
@@ -50,10 +50,16 @@ export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
 }
 
 /** Asks for the password unless the user signed in within the last minutes. */
-function Start({ label, onStarted }: { label: string; onStarted: (enrollment: Enrollment) => void }) {
+function Start({
+  label,
+  onStarted,
+}: {
+  label: string;
+  onStarted: (enrollment: SecondFactorEnrollment) => void;
+}) {
   const id = useId();
   const [password, setPassword] = useState('');
-  const starting = useAction({
+  const starting = useActionSentOnce({
     act: () => startEnrollment(password === '' ? undefined : password),
     onSuccess: onStarted,
   });
@@ -76,12 +82,14 @@ function Start({ label, onStarted }: { label: string; onStarted: (enrollment: En
           value={password}
           onChange={({ target }) => setPassword(target.value)}
           error={isPasswordAsked}
-          helperText={isPasswordAsked ? sentenceFor(starting.error) : undefined}
+          helperText={isPasswordAsked ? accountErrorText(starting.error) : undefined}
           autoComplete="current-password"
           fullWidth
         />
       )}
-      {starting.isError && !isPasswordAsked && <Refusal>{sentenceFor(starting.error)}</Refusal>}
+      {starting.isError && !isPasswordAsked && (
+        <RefusalAlert>{accountErrorText(starting.error)}</RefusalAlert>
+      )}
       <Button type="submit" variant="contained" loading={starting.isPending}>
         {label}
       </Button>

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { doersForBuyer, doerTitles, type NextStep } from '@zhidan/domain/quotation';
+import { nextActorTitlesForBuyer, nextActorTitles, type NextStep } from '@zhidan/domain/quotation';
 import { Money } from '../money/Money.js';
 import { DateTime } from '../time/DateTime.js';
 
@@ -14,12 +14,12 @@ interface NextWordsProps {
 }
 
 function doerOf(who: NextStep['who'], forBuyer: boolean, mayAct: boolean): string {
-  if (!forBuyer) return doerTitles[who];
-  return who === 'buyer' && !mayAct ? '訂購人' : doersForBuyer[who];
+  if (!forBuyer) return nextActorTitles[who];
+  return who === 'buyer' && !mayAct ? '訂購人' : nextActorTitlesForBuyer[who];
 }
 
 /** The next step of an order as text: what, who acts, until when, how much. */
-export function NextWords({ next, forBuyer = false, mayAct = true, isOver = false }: NextWordsProps) {
+export function NextStepText({ next, forBuyer = false, mayAct = true, isOver = false }: NextWordsProps) {
   const { who, title, text, until, amount } = next;
   const whose = doerOf(who, forBuyer, mayAct);
   return (

@@ -9,7 +9,7 @@ interface WishedAnswerProps {
 }
 
 /** The requested delivery date and the expected one; nothing without a requested date. */
-export function WishedAnswer({ order: { wished_date, expected_date }, sx = {} }: WishedAnswerProps) {
+export function WishedDateText({ order: { wished_date, expected_date }, sx = {} }: WishedAnswerProps) {
   if (wished_date === null) return null;
   const late = expected_date === null ? 0 : daysBetween(wished_date, expected_date);
   return (

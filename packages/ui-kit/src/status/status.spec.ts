@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spentText, stepsOf } from './steps.js';
+import { timeSpentText, progressStepsOf } from './steps.js';
 import { toneOfCode } from './tone.js';
 
 describe('the tone of a status', () => {
@@ -27,7 +27,7 @@ describe('the steps of a stage', () => {
   ];
 
   it('are passed up to the order’s step, then open, or refused with the reason', () => {
-    const steps = stepsOf({
+    const steps = progressStepsOf({
       steps: track,
       current: 4002,
       refusalOf: (code) => (code === 9999 ? '尚未出貨' : undefined),
@@ -43,7 +43,7 @@ describe('the steps of a stage', () => {
 
   it('are passed where the record contains them, except for the current step of the order', () => {
     const passed = (current: number) =>
-      stepsOf({ steps: track, current, passed: new Set([4001, 4003]) })
+      progressStepsOf({ steps: track, current, passed: new Set([4001, 4003]) })
         .filter(({ state }) => state === 'passed')
         .map(({ code }) => code);
     expect(passed(9999)).toEqual([4001, 4003]);
@@ -53,8 +53,8 @@ describe('the steps of a stage', () => {
   });
 
   it('show the time spent at a step where it is known', () => {
-    const spentAt = spentText(new Map([[4001, 2 * 24 * 3_600_000]]));
-    expect(stepsOf({ steps: track, current: 4001, spentAt }).map(({ spent }) => spent)).toEqual([
+    const spentAt = timeSpentText(new Map([[4001, 2 * 24 * 3_600_000]]));
+    expect(progressStepsOf({ steps: track, current: 4001, spentAt }).map(({ spent }) => spent)).toEqual([
       '2\u00A0天',
       undefined,
       undefined,
@@ -63,7 +63,7 @@ describe('the steps of a stage', () => {
   });
 
   it('are all ahead while the order is outside the stage', () => {
-    expect(stepsOf({ steps: track, current: 1001 }).map(({ state }) => state)).toEqual([
+    expect(progressStepsOf({ steps: track, current: 1001 }).map(({ state }) => state)).toEqual([
       'next',
       'next',
       'next',

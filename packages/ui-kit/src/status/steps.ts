@@ -32,7 +32,7 @@ const stateOf = (isCurrent: boolean, isPassed: boolean, reason: string | undefin
 };
 
 /** Steps of the tracker for a track of codes. */
-export const stepsOf = ({
+export const progressStepsOf = ({
   steps,
   current,
   passed,
@@ -54,7 +54,7 @@ export const stepsOf = ({
 };
 
 /** The time spent at each code, in milliseconds, as text. */
-export const spentText =
+export const timeSpentText =
   (spent: ReadonlyMap<number, number>) =>
   (code: number): string | undefined => {
     const milliseconds = spent.get(code);

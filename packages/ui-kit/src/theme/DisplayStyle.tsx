@@ -27,10 +27,10 @@ export const DisplayStyleProvider = ({
 export const useDisplayStyle = (): DisplayStyle => useContext(Chosen);
 
 /** Writes NT$ as the settings say, for use in a sentence. */
-export const useWrittenMoney = (): WriteMoney => moneyWriter(useDisplayStyle().money);
+export const useMoneyFormatter = (): WriteMoney => moneyWriter(useDisplayStyle().money);
 
 /** Writes a calendar date as the settings say, for use in a sentence. */
-export function useWrittenDay(): (day: string) => string {
+export function useDateFormatter(): (day: string) => string {
   const { date } = useDisplayStyle();
   return (day) => formatDate(day, date);
 }

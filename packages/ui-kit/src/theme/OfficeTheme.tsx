@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type Scheme, themeOptions } from './themeOptions.js';
+import { type ColourScheme, themeOptions } from './themeOptions.js';
 
 const officeThemes = {
   light: createTheme(themeOptions('office', 'light')),
@@ -13,7 +13,7 @@ export const OfficeTheme = ({
   scheme = 'light',
   children,
 }: {
-  readonly scheme?: Scheme;
+  readonly scheme?: ColourScheme;
   readonly children: ReactNode;
 }) => (
   <ThemeProvider theme={officeThemes[scheme]}>

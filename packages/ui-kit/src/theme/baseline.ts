@@ -1,14 +1,14 @@
 import type { CSSObject } from '@mui/material/styles';
-import { fontFamily, type Tokens } from './tokens.js';
+import { fontFamily, type ColourTokens } from './tokens.js';
 
 /** The focus ring of the keyboard: two pixels of indigo. */
-export const focusRing = (tokens: Tokens): CSSObject => ({
+export const focusRing = (tokens: ColourTokens): CSSObject => ({
   outline: `2px solid ${tokens.indigo}`,
   outlineOffset: '2px',
 });
 
 /** Styles of every page: tabular numbers, a visible focus ring, and no motion for users who prefer that. */
-export const baselineStyles = (tokens: Tokens): CSSObject => ({
+export const baselineStyles = (tokens: ColourTokens): CSSObject => ({
   body: {
     fontVariantNumeric: 'tabular-nums',
     textRendering: 'optimizeLegibility',

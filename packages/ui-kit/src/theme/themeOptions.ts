@@ -1,10 +1,10 @@
 import type { Shadows, ThemeOptions } from '@mui/material/styles';
 import { baselineStyles, focusRing } from './baseline.js';
-import { controlHeight, darkTokens, fontFamily, lightTokens, type Tokens } from './tokens.js';
+import { controlHeight, darkTokens, fontFamily, lightTokens, type ColourTokens } from './tokens.js';
 
 /** The shop has wide spacing, the office is dense. */
 export type ThemeName = 'shop' | 'office';
-export type Scheme = 'light' | 'dark';
+export type ColourScheme = 'light' | 'dark';
 
 const heading = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.3, fontWeight: 600 });
 const text = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.6, fontWeight: 400 });
@@ -29,7 +29,7 @@ const typography = (look: ThemeName): ThemeOptions['typography'] => ({
   button: { fontSize: look === 'shop' ? '1rem' : '0.875rem', fontWeight: 600, textTransform: 'none' },
 });
 
-const palette = (tokens: Tokens, scheme: Scheme): ThemeOptions['palette'] => ({
+const palette = (tokens: ColourTokens, scheme: ColourScheme): ThemeOptions['palette'] => ({
   mode: scheme,
   primary: {
     main: tokens.indigo,
@@ -49,7 +49,7 @@ const palette = (tokens: Tokens, scheme: Scheme): ThemeOptions['palette'] => ({
 });
 
 /** One faint shadow for floating surfaces, none for others. */
-const shadows = (scheme: Scheme): Shadows => {
+const shadows = (scheme: ColourScheme): Shadows => {
   const faint = scheme === 'light' ? '0 6px 24px rgb(31 36 48 / 10%)' : '0 6px 24px rgb(0 0 0 / 45%)';
   return ['none', ...Array.from({ length: 24 }, () => faint)] as Shadows;
 };
@@ -61,9 +61,9 @@ const control = (look: ThemeName) => ({
   minHeight: heightOf(look),
   '@media (pointer: coarse)': { minHeight: controlHeight.touch },
 });
-const bordered = (tokens: Tokens) => ({ border: `1px solid ${tokens.line}`, backgroundImage: 'none' });
+const bordered = (tokens: ColourTokens) => ({ border: `1px solid ${tokens.line}`, backgroundImage: 'none' });
 
-const pressed = (tokens: Tokens, look: ThemeName): Components => ({
+const pressed = (tokens: ColourTokens, look: ThemeName): Components => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // The library removes the outline of buttons with a stronger selector than the baseline's.
@@ -123,7 +123,7 @@ const pressed = (tokens: Tokens, look: ThemeName): Components => ({
   },
 });
 
-const fields = (tokens: Tokens, look: ThemeName): Components => ({
+const fields = (tokens: ColourTokens, look: ThemeName): Components => ({
   // Labels stand above their field, help below it.
   MuiInputLabel: {
     defaultProps: { shrink: true },
@@ -184,7 +184,7 @@ const fields = (tokens: Tokens, look: ThemeName): Components => ({
   },
 });
 
-const surfaces = (tokens: Tokens): Components => ({
+const surfaces = (tokens: ColourTokens): Components => ({
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { ...bordered(tokens), borderRadius: 10 } },
@@ -213,7 +213,7 @@ const surfaces = (tokens: Tokens): Components => ({
   MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
 });
 
-const tables = (tokens: Tokens, look: ThemeName): Components => ({
+const tables = (tokens: ColourTokens, look: ThemeName): Components => ({
   MuiTableRow: { styleOverrides: { root: look === 'office' ? { height: 40 } : {} } },
   MuiTableCell: {
     styleOverrides: {
@@ -223,7 +223,7 @@ const tables = (tokens: Tokens, look: ThemeName): Components => ({
   },
 });
 
-const components = (tokens: Tokens, look: ThemeName): Components => ({
+const components = (tokens: ColourTokens, look: ThemeName): Components => ({
   MuiCssBaseline: { styleOverrides: baselineStyles(tokens) },
   ...pressed(tokens, look),
   ...fields(tokens, look),
@@ -235,7 +235,7 @@ const components = (tokens: Tokens, look: ThemeName): Components => ({
  * The theme of the shop or the office in light or dark, as plain options (react-admin makes its own theme of
  * them).
  */
-export const themeOptions = (look: ThemeName, scheme: Scheme = 'light'): ThemeOptions => {
+export const themeOptions = (look: ThemeName, scheme: ColourScheme = 'light'): ThemeOptions => {
   const tokens = scheme === 'light' ? lightTokens : darkTokens;
   return {
     palette: palette(tokens, scheme),

@@ -1,5 +1,5 @@
 /** The colours of the shop: unbleached paper, indigo thread and one vermilion stamp. */
-export interface Tokens {
+export interface ColourTokens {
   /** The background of a page. */
   readonly paper: string;
   /** Surfaces on the page. */
@@ -19,7 +19,7 @@ export interface Tokens {
   readonly ochre: string;
 }
 
-export const lightTokens: Tokens = {
+export const lightTokens: ColourTokens = {
   paper: '#FAF7F1',
   card: '#FFFFFF',
   line: '#E7E0D4',
@@ -33,7 +33,7 @@ export const lightTokens: Tokens = {
 };
 
 /** The dark colours, for the office. */
-export const darkTokens: Tokens = {
+export const darkTokens: ColourTokens = {
   paper: '#14171E',
   card: '#1C212B',
   line: '#343B49',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { charactersIn, MAX_MESSAGE_CHARACTERS } from '@zhidan/domain/quotation';
-import { Refusal } from '../refusal/Refusal.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { AttachButton, ChosenFiles, useAttachments } from './attaching.js';
 import { useWriteMessage, type NewMessage } from './thread.api.js';
 
@@ -25,7 +25,7 @@ interface ComposerProps {
 }
 
 /** A form for the text and files of a new message. Typed text is stored until the message has arrived. */
-export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: ComposerProps) {
+export function MessageComposer({ no, draft, placeholder, more = {}, beside, onSent }: ComposerProps) {
   const [text, setText] = useDraft(draft);
   const { files, ids, isSending, add, remove, clear, failure } = useAttachments(no);
   const write = useWriteMessage(no, () => {
@@ -64,7 +64,7 @@ export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: 
         slotProps={{ htmlInput: { 'data-saves-itself': '' } }}
       />
       <ChosenFiles files={files} onRemove={remove} />
-      {(write.error ?? failure) && <Refusal>{(write.error ?? failure)?.message}</Refusal>}
+      {(write.error ?? failure) && <RefusalAlert>{(write.error ?? failure)?.message}</RefusalAlert>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <AttachButton onFile={add} />
         {beside?.((said) => setText(text === '' ? said : `${text}\n${said}`))}

@@ -4,7 +4,7 @@ import { writerTitles, type ShownMessage } from '@zhidan/domain/quotation';
 import { DateTime } from '../time/DateTime.js';
 import { ErrorState } from '../wait/ErrorState.js';
 import { Attachments, type AttachedFile } from './Attachments.js';
-import { useMarkReadUntil, useThread } from './thread.api.js';
+import { useMarkReadUntil, useMessageThread } from './thread.api.js';
 
 interface ThreadProps {
   readonly no: string;
@@ -20,8 +20,8 @@ interface ThreadProps {
 }
 
 /** All messages of an order, the newest last, with the children below them. */
-export function Thread({ no, side, files, nothing, isToday = true, children }: ThreadProps) {
-  const { data, error, isPending, isError, refetch } = useThread(no);
+export function MessageThread({ no, side, files, nothing, isToday = true, children }: ThreadProps) {
+  const { data, error, isPending, isError, refetch } = useMessageThread(no);
   useReading(no, isToday ? data : undefined);
   if (isPending) return <Skeleton variant="rounded" height={96} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;

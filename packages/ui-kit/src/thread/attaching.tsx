@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import { Button, Chip, Stack } from '@mui/material';
-import { newKey } from '../api/newKey.js';
+import { newRandomKey } from '../api/newKey.js';
 import { sendAttachment } from './thread.api.js';
 
 interface Waiting {
@@ -66,7 +66,7 @@ export function useAttachments(no: string) {
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...with_ } : one)));
   const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key));
   const add = (file: File) => {
-    const key = newKey();
+    const key = newRandomKey();
     setFailure(undefined);
     setFiles((before) => [...before, { key, name: file.name, percent: 0 }]);
     sendAttachment(no, file, (percent) => change(key, { percent }), key)

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '@zhidan/domain';
 import type { ShownMessage } from '@zhidan/domain/quotation';
-import { useAction } from '../act/useAct.js';
-import { get, send, upload } from '../api/index.js';
+import { useActionSentOnce } from '../act/useAct.js';
+import { getJson, sendRequest, uploadFile } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/messages`;
 
 /** The messages of an order, the oldest first. */
-export const useThread = (no: string) =>
+export const useMessageThread = (no: string) =>
   useQuery({
     queryKey: ['quotations', no, 'messages'],
-    queryFn: ({ signal }) => get<ShownMessage[]>(addressOf(no), signal),
+    queryFn: ({ signal }) => getJson<ShownMessage[]>(addressOf(no), signal),
   });
 
 export interface NewMessage {
@@ -23,9 +23,9 @@ export interface NewMessage {
 /** Sends a message; repeated after a lost connection it is stored once. */
 export function useWriteMessage(no: string, onSent: () => void) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: (wish: NewMessage, key) =>
-      send(addressOf(no), { method: 'POST', headers: { 'idempotency-key': key }, body: wish }),
+      sendRequest(addressOf(no), { method: 'POST', headers: { 'idempotency-key': key }, body: wish }),
     onSuccess: onSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
   });
@@ -33,9 +33,9 @@ export function useWriteMessage(no: string, onSent: () => void) {
 
 export function useMarkReadUntil(no: string) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: (until: string, key) =>
-      send(`${addressOf(no)}/read`, {
+      sendRequest(`${addressOf(no)}/read`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: { until },
@@ -46,4 +46,4 @@ export function useMarkReadUntil(no: string) {
 
 /** Uploads a file for a message. */
 export const sendAttachment = (no: string, file: File, onPercent: (percent: number) => void, key: string) =>
-  upload<UploadedFile>(file, { folder: 'messages', quotation_no: no }, onPercent, key);
+  uploadFile<UploadedFile>(file, { folder: 'messages', quotation_no: no }, onPercent, key);

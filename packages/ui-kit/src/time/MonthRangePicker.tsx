@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import {
   formatMonthRange,
-  isWithin,
+  isMonthWithin,
   type Month,
   monthOf,
   type MonthRange,
@@ -75,9 +75,9 @@ const YearSheet = ({ value, onChoose }: YearSheetProps) => {
           return (
             <MonthButton
               key={month}
-              data-within={isWithin(month, shown) || undefined}
+              data-within={isMonthWithin(month, shown) || undefined}
               data-end={month === shown.from || month === shown.to || undefined}
-              aria-pressed={isWithin(month, shown)}
+              aria-pressed={isMonthWithin(month, shown)}
               aria-label={`${year} 年 ${index + 1} 月`}
               onClick={() => choose(month)}
             >

@@ -16,9 +16,9 @@ export const monthOf = (year: number, index: number): Month =>
   `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
 
 /** The number of months in a range. */
-export const monthsIn = (range: MonthRange): number => serial(range.to) - serial(range.from) + 1;
+export const monthCountOf = (range: MonthRange): number => serial(range.to) - serial(range.from) + 1;
 
-export const isWithin = (month: Month, range: MonthRange): boolean =>
+export const isMonthWithin = (month: Month, range: MonthRange): boolean =>
   range.from <= month && month <= range.to;
 
 /** The three shortcuts beside the picker, relative to `thisMonth`. */

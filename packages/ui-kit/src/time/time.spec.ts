@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatDateTime } from './formatDateTime.js';
-import { formatMonthRange, isWithin, monthOf, monthShortcuts, monthsIn, rangeBetween } from './monthRange.js';
+import {
+  formatMonthRange,
+  isMonthWithin,
+  monthOf,
+  monthShortcuts,
+  monthCountOf,
+  rangeBetween,
+} from './monthRange.js';
 
 describe('an instant', () => {
   it('is shown in Taipei time, wherever the reader is', () => {
@@ -34,9 +41,9 @@ describe('a range of months', () => {
   it('that is chosen backwards is reversed', () => {
     const range = rangeBetween('2026-05', '2026-02');
     expect(range).toEqual({ from: '2026-02', to: '2026-05' });
-    expect(monthsIn(range)).toBe(4);
-    expect(isWithin('2026-05', range)).toBe(true);
-    expect(isWithin('2026-06', range)).toBe(false);
+    expect(monthCountOf(range)).toBe(4);
+    expect(isMonthWithin('2026-05', range)).toBe(true);
+    expect(isMonthWithin('2026-06', range)).toBe(false);
   });
 
   it('is shown as a range, or as one month', () => {

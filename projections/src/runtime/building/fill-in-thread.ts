@@ -29,7 +29,7 @@ export type FillInThread = (
 const youngGenerationMb = () => Math.min(512, Math.round(freemem() / 2 ** 22));
 
 /** Fills tables in a separate worker thread, so that requests served by this thread do not wait. */
-export const fillInThreadOf =
+export const createFillInThread =
   (from: FillThreadOptions): FillInThread =>
   (names, epoch, signal) =>
     new Promise((resolve, reject) => {

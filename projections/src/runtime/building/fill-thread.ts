@@ -7,7 +7,7 @@ import type { FillThreadData } from './fill-in-thread.js';
 import { fillTables } from './fill.js';
 import { inFencedTransaction } from '../leadership.js';
 
-/* `fillInThreadOf` starts this worker thread: the thread fills tables, reports the result, and ends. */
+/* `createFillInThread` starts this worker thread: the thread fills tables, reports the result, and ends. */
 
 const order: FillThreadData = workerData;
 const { databaseUrl, eventStoreUrl, names, epoch, ...wrapping } = order;

@@ -4,7 +4,7 @@ import { awaitAllSettled } from '../settle-all.js';
 import {
   runOnceCaughtUp,
   categoriesOf,
-  createGroup,
+  createProjectionGroup,
   ProjectionWriter,
   type ProjectionGroup,
   type GroupDependencies,
@@ -27,7 +27,7 @@ export async function fillTables(
   projections: readonly Projection[],
 ): Promise<FillResult> {
   const stopped: FillStop[] = [];
-  const group = createGroup(parts, {
+  const group = createProjectionGroup(parts, {
     name: 'building of projections',
     categories: categoriesOf(projections),
     threshold: WRITE_THRESHOLD,

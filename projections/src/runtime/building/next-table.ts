@@ -1,10 +1,10 @@
 import type { Client } from '@zhidan/database';
-import { blameError } from '../../projection/poisoned.js';
+import { toPoisonedError } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
-import { countsTable, createCountsTable } from '../../table/counts.js';
+import { countsTable, createCountsTableSql } from '../../table/counts.js';
 import {
-  createIndexes,
-  createTable,
+  createIndexesSql,
+  createTableSql,
   dropKeySql,
   storageSettingsSql,
   qualifiedName,
@@ -25,13 +25,13 @@ export const nextTableName = (projection: Projection): TableName => ({
 });
 
 /** Drops tables that an earlier term of leadership left incomplete. */
-export async function clearNext(client: Client): Promise<void> {
+export async function dropUnfinishedTables(client: Client): Promise<void> {
   await client.query(`drop schema if exists ${quotedName(NEXT_SCHEMA)} cascade`);
   await client.query(`create schema ${quotedName(NEXT_SCHEMA)}`);
 }
 
 /** Creates an empty serving table, so that queries work before the first rows are built. */
-export async function createEmptyServing(client: Client, projection: Projection): Promise<void> {
+export async function createEmptyServingTable(client: Client, projection: Projection): Promise<void> {
   await createEmpty(client, projection, servingTable(projection));
 }
 
@@ -39,7 +39,7 @@ export async function createEmptyServing(client: Client, projection: Projection)
  * Creates the table without autovacuum while it grows: a rebuild writes each row once, so there is nothing to
  * clean up, and scanning the table is expensive.
  */
-export async function createNext(client: Client, projection: Projection): Promise<void> {
+export async function createNextTable(client: Client, projection: Projection): Promise<void> {
   const table = nextTableName(projection);
   await createEmpty(client, projection, table);
   // A projection that never looks up its rows needs no primary key while it is filled; the key is created later
@@ -52,9 +52,9 @@ export async function createNext(client: Client, projection: Projection): Promis
 
 async function createEmpty(client: Client, projection: Projection, table: TableName): Promise<void> {
   await drop(client, table);
-  await client.query(createTable(projection, table));
+  await client.query(createTableSql(projection, table));
   for (const statement of storageSettingsSql(projection, table)) await client.query(statement);
-  if (projection.counted !== undefined) await client.query(createCountsTable(table));
+  if (projection.counted !== undefined) await client.query(createCountsTableSql(table));
 }
 
 const drop = (client: Client, table: TableName) =>
@@ -69,7 +69,7 @@ export interface IndexingStep {
 /** Lists all index creations, which may run side by side, and then the statistics of each table. */
 export const indexingSteps = (projections: readonly Projection[]): readonly IndexingStep[] => [
   ...projections.flatMap((projection) =>
-    createIndexes(projection, nextTableName(projection)).map((statement) => ({ projection, statement })),
+    createIndexesSql(projection, nextTableName(projection)).map((statement) => ({ projection, statement })),
   ),
   ...projections.map((projection) => ({
     projection,
@@ -88,7 +88,7 @@ export async function runIndexingStep(
   try {
     await client.query(statement);
   } catch (error) {
-    throw blameError(projection.name, error);
+    throw toPoisonedError(projection.name, error);
   }
 }
 

@@ -1,24 +1,32 @@
 import { PoisonedError, type PoisonEvent } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
 import { setCheckpoint } from '../checkpoints.js';
-import { joinLiveGroup, leaveLiveGroup, recordStopAt, type TermDependencies } from '../live/index.js';
-import { runOnceCaughtUp, categoriesOf, createGroup, ProjectionWriter } from '../group/index.js';
+import {
+  joinLiveGroup,
+  leaveLiveGroup,
+  recordStopAt,
+  type LeadershipTermDependencies,
+} from '../live/index.js';
+import { runOnceCaughtUp, categoriesOf, createProjectionGroup, ProjectionWriter } from '../group/index.js';
 import { answerRequests, markRebuildBegun } from '../requests.js';
 import type { FillInThread } from './fill-in-thread.js';
 import { fillTables } from './fill.js';
 import type { FillResult } from './fill-result.js';
-import { createNext, createNextIndexes, nextTableName, swapTables } from './next-table.js';
+import { createNextTable, createNextIndexes, nextTableName, swapTables } from './next-table.js';
 
 /** The most rows of all rebuilt tables together that stay in memory. */
 const REMEMBERED = 10_000;
 
-export interface RebuildDependencies extends TermDependencies {
+export interface RebuildDependencies extends LeadershipTermDependencies {
   /** Fills tables in a worker thread; undefined where the runtime has none. */
   readonly fillInThread: FillInThread | undefined;
 }
 
 /** Folds all events into new tables, which then replace the serving ones. */
-export async function rebuild(parts: RebuildDependencies, projections: readonly Projection[]): Promise<void> {
+export async function rebuildReadModels(
+  parts: RebuildDependencies,
+  projections: readonly Projection[],
+): Promise<void> {
   const { eventStore, leadership, logger, states, live, fillInThread, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
@@ -27,7 +35,7 @@ export async function rebuild(parts: RebuildDependencies, projections: readonly 
   eventStore.forgetKeys();
   for (const projection of projections) {
     states.of(projection.name).phase = 'rebuilding';
-    await leadership.transaction((client) => createNext(client, projection));
+    await leadership.transaction((client) => createNextTable(client, projection));
   }
   // While no serving table has rows, filling in this thread delays no reader.
   const serves = names.some(
@@ -43,7 +51,7 @@ export async function rebuild(parts: RebuildDependencies, projections: readonly 
 
 /** Swaps in each filled table once it also contains the events that arrived during the filling. */
 async function takeOver(
-  parts: TermDependencies,
+  parts: LeadershipTermDependencies,
   projections: readonly Projection[],
   { upTo, stopped, refused }: FillResult,
 ): Promise<void> {
@@ -56,7 +64,7 @@ async function takeOver(
 
   const behind = [...refused, ...stopped.map(({ name }) => name)];
   const full = projections.filter(({ name }) => !behind.includes(name));
-  const group = createGroup(parts, {
+  const group = createProjectionGroup(parts, {
     name: 'taking over of projections',
     categories: categoriesOf(full),
     stopped: (writer, event, error) => stopRebuild(parts, writer, event, error),
@@ -79,12 +87,12 @@ async function takeOver(
  * Builds the table again more slowly: with its indexes and one write per batch, to find the event that an index
  * refuses.
  */
-async function rebuildOneByOne(parts: TermDependencies, projection: Projection): Promise<void> {
+async function rebuildOneByOne(parts: LeadershipTermDependencies, projection: Projection): Promise<void> {
   await parts.leadership.transaction(async (client) => {
-    await createNext(client, projection);
+    await createNextTable(client, projection);
     await createNextIndexes(client, projection);
   });
-  const group = createGroup(parts, {
+  const group = createProjectionGroup(parts, {
     name: `careful building of ${projection.name}`,
     categories: projection.categories,
     stopped: (writer, event, error) => stopRebuild(parts, writer, event, error),
@@ -99,7 +107,7 @@ async function rebuildOneByOne(parts: TermDependencies, projection: Projection):
 }
 
 async function stopRebuild(
-  parts: TermDependencies,
+  parts: LeadershipTermDependencies,
   writer: Pick<ProjectionWriter, 'name' | 'projection' | 'position'>,
   event: PoisonEvent,
   error: PoisonedError,

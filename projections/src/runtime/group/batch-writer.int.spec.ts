@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { defineProjection, type Row } from '../../projection/projection.js';
 import { History } from '../../testing/index.js';
-import { countsTable, createCountsTable } from '../../table/counts.js';
-import { createTable, qualifiedName } from '../../table/definition.js';
+import { countsTable, createCountsTableSql } from '../../table/counts.js';
+import { createTableSql, qualifiedName } from '../../table/definition.js';
 import { BatchWriter, type WriteMode } from './batch-writer.js';
 import { ProjectionWriter } from './projection-writer.js';
 
@@ -51,8 +51,8 @@ afterAll(async () => {
 async function emptyTables(): Promise<void> {
   for (const name of [table, countsTable(table)])
     await pool.query(`drop table if exists ${qualifiedName(name)}`);
-  await pool.query(createTable(baskets, table));
-  await pool.query(createCountsTable(table));
+  await pool.query(createTableSql(baskets, table));
+  await pool.query(createCountsTableSql(table));
 }
 
 const isNotZero = ([, n]: readonly [string, number]) => n !== 0;

@@ -23,7 +23,7 @@ export type GroupSettings = Pick<
 >;
 
 /** Creates a group whose failures end the term of leadership. */
-export const createGroup = (parts: GroupDependencies, options: GroupSettings): ProjectionGroup =>
+export const createProjectionGroup = (parts: GroupDependencies, options: GroupSettings): ProjectionGroup =>
   new ProjectionGroup({
     eventStore: parts.eventStore,
     pool: parts.pool,

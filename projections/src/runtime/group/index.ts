@@ -11,7 +11,12 @@
  * create-group.ts each commit waits for the disk. The rows stay the same in each case.
  */
 export type { WrittenChanges } from './batch-writer.js';
-export { categoriesOf, createGroup, runOnceCaughtUp, type GroupDependencies } from './create-group.js';
+export {
+  categoriesOf,
+  createProjectionGroup,
+  runOnceCaughtUp,
+  type GroupDependencies,
+} from './create-group.js';
 export type { ProjectionGroup } from './projection-group.js';
 export { ProjectionWriter } from './projection-writer.js';
 export type { WriteThreshold } from './write-mode.js';

@@ -1,16 +1,16 @@
 import type { Client } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
-import { clearedAfterBursts } from '@zhidan/memory';
+import { registerClearableCache } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
 import {
   finishedChanges,
   foldBatch,
-  keysIn,
+  rowIdsIn,
   eventsByRow,
   type RowChange,
   type TouchedRows,
 } from '../../projection/fold-batch.js';
-import { withBlame } from '../../projection/poisoned.js';
+import { rethrowAsPoisoned } from '../../projection/poisoned.js';
 import type { Projection, Row } from '../../projection/projection.js';
 import type { TableName } from '../../table/definition.js';
 import { rowsOf, type QueryClient, type Rows } from '../../table/rows.js';
@@ -50,7 +50,7 @@ export class ProjectionWriter {
     options: ProjectionWriterOptions,
   ) {
     this.#rows = rowsOf(projection, options.table);
-    this.#remembered = clearedAfterBursts(new LRUCache({ max: options.remembered }));
+    this.#remembered = registerClearableCache(new LRUCache({ max: options.remembered }));
     this.#startsEmpty = options.isEmpty === true;
     this.#present = this.#startsEmpty && projection.once !== true ? new Set() : undefined;
     this.#folded = options.after;
@@ -75,10 +75,10 @@ export class ProjectionWriter {
   /** Folds events that are new to this projection; after `PoisonedError` only `rollBack` may be called. */
   async fold(database: QueryClient, events: readonly RecordedEvent[]): Promise<void> {
     const { projection } = this;
-    const touched = withBlame(projection.name, () => eventsByRow(projection, events, this.#folded));
+    const touched = rethrowAsPoisoned(projection.name, () => eventsByRow(projection, events, this.#folded));
     if (touched.length === 0) return;
     const before = await this.#load(database, touched);
-    for (const change of withBlame(projection.name, () => foldBatch(projection, touched, before)))
+    for (const change of rethrowAsPoisoned(projection.name, () => foldBatch(projection, touched, before)))
       this.#add(change);
   }
 
@@ -88,7 +88,9 @@ export class ProjectionWriter {
    */
   startWrite(): void {
     const { projection } = this;
-    const changes = withBlame(projection.name, () => finishedChanges(projection, this.#unwritten.values()));
+    const changes = rethrowAsPoisoned(projection.name, () =>
+      finishedChanges(projection, this.#unwritten.values()),
+    );
     this.#inFlight = new Map(changes.map((change) => [change.id, change]));
     this.#inFlightUpTo = this.#folded;
     this.#unwritten = new Map();
@@ -136,7 +138,7 @@ export class ProjectionWriter {
     const rows = new Map<string, Row>();
     if (this.projection.once === true) return rows;
     const unknown = [];
-    for (const key of keysIn(touched)) {
+    for (const key of rowIdsIn(touched)) {
       const change = this.#unwritten.get(key) ?? this.#inFlight.get(key);
       const row = change === undefined ? this.#remembered.get(key) : change.row;
       if (row !== undefined) rows.set(key, row);

@@ -4,10 +4,10 @@
  * models join the group once they have caught up, and a stopped read model retries its event. Gain, from
  * docs/performance.md: a batch takes thirteen statements whether it has one event or ten, for all read models
  * together; the gain of a shared subscription is not recorded separately. To remove the mechanism: give each
- * read model a group of its own (`createGroup` in ../group) with the same `save`; no read model then has to
+ * read model a group of its own (`createProjectionGroup` in ../group) with the same `save`; no read model then has to
  * join, and each event is read and each batch committed once for every read model.
  */
 export { createLiveGroup, joinLiveGroup, leaveLiveGroup, servingWriter } from './live-group.js';
-export { retryStopped } from './retry.js';
+export { retryStoppedProjections } from './retry.js';
 export { ProjectionStates } from './projection-states.js';
-export { recordStopAt, type TermDependencies } from './term-parts.js';
+export { recordStopAt, type LeadershipTermDependencies } from './term-parts.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually, until } from '@zhidan/database/testing';
-import { gramsOfWords } from '@zhidan/domain';
+import { nGramsOfWords } from '@zhidan/domain';
 import { caughtUp, cleared, installationOfEachTest, laid, shelves } from '../shelf.fixture.js';
 
 const PATIENCE_MS = 120_000;
@@ -57,7 +57,7 @@ describe('read models that follow the events', () => {
       await caughtUp(await installation().start([shelves()]), installation().eventStore);
       const found = await installation().database.pool.query(
         'select search_text, search_grams @> $1::integer[] as found from read_model.shelves',
-        [gramsOfWords(['po', '衫'])],
+        [nGramsOfWords(['po', '衫'])],
       );
       expect(found.rows).toEqual([{ search_text: 'polo 衫', found: true }]);
     },

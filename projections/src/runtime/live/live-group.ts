@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@zhidan/database';
 import type { Projection } from '../../projection/projection.js';
 import { servingTable } from '../../table/definition.js';
-import { advanceCheckpoints, forgetStop, setCheckpoint } from '../checkpoints.js';
-import { createGroup, ProjectionWriter, type ProjectionGroup, type WriteThreshold } from '../group/index.js';
+import { advanceCheckpoints, clearStop, setCheckpoint } from '../checkpoints.js';
+import {
+  createProjectionGroup,
+  ProjectionWriter,
+  type ProjectionGroup,
+  type WriteThreshold,
+} from '../group/index.js';
 import { notifyPosition, recordLiveChanges } from '../notifying/index.js';
 import { isBefore, latest, type Position } from '../positions.js';
 import { answerRequests } from '../requests.js';
-import { recordStopAt, type TermDependencies } from './term-parts.js';
+import { recordStopAt, type LeadershipTermDependencies } from './term-parts.js';
 
 /** The threshold of a group that is catching up; low enough that its checkpoints show progress. */
 export const WRITE_THRESHOLD: WriteThreshold = { rows: 2_000, ms: 1_000 };
@@ -22,8 +27,8 @@ export const servingWriter = (projection: Projection, after: Position): Projecti
   new ProjectionWriter(projection, { table: servingTable(projection), after, remembered: REMEMBERED });
 
 /** Creates the group of all projections that are up to date or nearly so. */
-export const createLiveGroup = (parts: Omit<TermDependencies, 'live'>): ProjectionGroup =>
-  createGroup(parts, {
+export const createLiveGroup = (parts: Omit<LeadershipTermDependencies, 'live'>): ProjectionGroup =>
+  createProjectionGroup(parts, {
     name: 'projections',
     threshold: WRITE_THRESHOLD,
     save: async (client, written, upTo) => {
@@ -40,7 +45,7 @@ export const createLiveGroup = (parts: Omit<TermDependencies, 'live'>): Projecti
   });
 
 /** Takes a projection out of the live group; its rows are no longer updated. */
-export function leaveLiveGroup({ live, states }: TermDependencies, name: string): void {
+export function leaveLiveGroup({ live, states }: LeadershipTermDependencies, name: string): void {
   const writer = live.writerOf(name);
   if (writer === undefined) return;
   Object.assign(states.of(name), { position: writer.position, provisional: false });
@@ -53,7 +58,7 @@ export function leaveLiveGroup({ live, states }: TermDependencies, name: string)
  * cancelled if the projection has left its group.
  */
 export async function joinLiveGroup(
-  parts: TermDependencies,
+  parts: LeadershipTermDependencies,
   projection: Projection,
   from: ProjectionGroup,
   serve: (client: Client) => Promise<void>,
@@ -88,7 +93,7 @@ export async function joinLiveGroup(
 
 /** Resolves with false if the table could not be locked because of a reader. */
 async function takeOver(
-  { leadership, states, live }: TermDependencies,
+  { leadership, states, live }: LeadershipTermDependencies,
   projection: Projection,
   from: ProjectionGroup,
   serve: (client: Client) => Promise<void>,
@@ -99,7 +104,7 @@ async function takeOver(
     await leadership.transaction(async (client) => {
       await serve(client);
       await setCheckpoint(client, projection, position);
-      await forgetStop(client, name);
+      await clearStop(client, name);
       await answerRequests(client, 'rebuild', name);
       if (position !== undefined) await notifyPosition(client, position);
     });

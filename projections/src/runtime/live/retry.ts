@@ -1,15 +1,15 @@
 import type { Projection } from '../../projection/projection.js';
 import { advanceCheckpoints } from '../checkpoints.js';
-import { runOnceCaughtUp, categoriesOf, createGroup } from '../group/index.js';
+import { runOnceCaughtUp, categoriesOf, createProjectionGroup } from '../group/index.js';
 import { joinLiveGroup, servingWriter, WRITE_THRESHOLD } from './live-group.js';
-import { recordStopAt, type TermDependencies } from './term-parts.js';
+import { recordStopAt, type LeadershipTermDependencies } from './term-parts.js';
 
 /** Retries the event at which each stopped projection failed. */
-export async function retryStopped(
-  parts: TermDependencies,
+export async function retryStoppedProjections(
+  parts: LeadershipTermDependencies,
   projections: readonly Projection[],
 ): Promise<void> {
-  const group = createGroup(parts, {
+  const group = createProjectionGroup(parts, {
     name: 'retry of projections',
     categories: categoriesOf(projections),
     threshold: WRITE_THRESHOLD,

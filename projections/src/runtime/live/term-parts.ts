@@ -7,7 +7,7 @@ import type { Leadership } from '../leadership.js';
 import type { ProjectionStates } from './projection-states.js';
 
 /** The dependencies that following, rebuilding and retrying share during one term of leadership. */
-export interface TermDependencies extends GroupDependencies {
+export interface LeadershipTermDependencies extends GroupDependencies {
   readonly leadership: Leadership;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
@@ -18,7 +18,7 @@ export interface TermDependencies extends GroupDependencies {
 
 /** Records the event that stopped a projection, for the person who repairs it. */
 export async function recordStopAt(
-  { leadership, logger, states }: Omit<TermDependencies, 'live'>,
+  { leadership, logger, states }: Omit<LeadershipTermDependencies, 'live'>,
   { name }: Pick<ProjectionWriter, 'name'>,
   event: PoisonEvent,
   error: PoisonedError,

@@ -1,7 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../../projection/projection.js';
-import { openRequests } from '../requests.js';
+import { readOpenRequests } from '../requests.js';
 import { NotVerifiable, verifyAtPace, type VerificationPace, type VerificationResult } from './verify.js';
 
 /**
@@ -31,4 +31,4 @@ export async function compareReadModel(
 }
 
 const isBeingBuilt = async (pool: Pool, { name }: Projection): Promise<boolean> =>
-  (await openRequests(pool, 'rebuild')).includes(name);
+  (await readOpenRequests(pool, 'rebuild')).includes(name);

@@ -2,10 +2,10 @@ import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../../projection/projection.js';
-import { columnsOf } from '../../table/columns.js';
-import { countsTable, createCountsTable } from '../../table/counts.js';
+import { tableColumnsOf } from '../../table/columns.js';
+import { countsTable, createCountsTableSql } from '../../table/counts.js';
 import {
-  createTable,
+  createTableSql,
   qualifiedName,
   quotedName,
   servingTable,
@@ -14,7 +14,7 @@ import {
 } from '../../table/definition.js';
 import { readCheckpoints } from '../checkpoints.js';
 import { ProjectionWriter } from '../group/index.js';
-import { readAll } from '../read-all.js';
+import { readEventsInRange } from '../read-all.js';
 
 const REMEMBERED = 10_000;
 /** A slow comparison runs during normal use, so it keeps fewer of the large order rows in memory. */
@@ -152,8 +152,8 @@ class VerificationFold {
 
   async begin(until: 'on commit drop' | ''): Promise<void> {
     const { client, projection, table } = this;
-    await client.query(`${createTable(projection, table)} ${until}`);
-    if (projection.counted !== undefined) await client.query(`${createCountsTable(table)} ${until}`);
+    await client.query(`${createTableSql(projection, table)} ${until}`);
+    if (projection.counted !== undefined) await client.query(`${createCountsTableSql(table)} ${until}`);
   }
 
   /** Continues from the present position. */
@@ -170,7 +170,7 @@ class VerificationFold {
       this.events += batch.length;
       await unhurried?.rest(batch.length);
     };
-    await readAll(this.eventStore, `verification of ${name}`, categories, takeBatch, stretch);
+    await readEventsInRange(this.eventStore, `verification of ${name}`, categories, takeBatch, stretch);
     this.#writer.folded(last);
     await this.#write();
   }
@@ -188,7 +188,7 @@ async function compare(
   folded: TableName,
 ): Promise<Pick<VerificationResult, 'rows' | 'differing' | 'differences'>> {
   const names = [
-    ...columnsOf(projection.table).map(({ name }) => quotedName(name)),
+    ...tableColumnsOf(projection.table).map(({ name }) => quotedName(name)),
     ...(projection.search === undefined ? [] : ['search_text', 'search_grams']),
   ];
   const values = (alias: string) => `(${names.map((name) => `${alias}.${name}`).join(', ')})`;

@@ -1,11 +1,11 @@
 import { eventDefinitions, formatDateTime, idOfStream } from '@zhidan/domain';
-import { moneyFigures, openFigureOf, quotation } from '@zhidan/domain/quotation';
+import { moneyFigures, openBalanceOf, quotation } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { pastReaderOf, loadMoneyWriter } from '@zhidan/read-api';
 import type { BundleSubject } from './chosen.js';
 
 /** The file name without `.md`. */
-export const ACCOUNT_FILE = 'account';
+export const REPORT_FILE = 'account';
 
 interface AccountParts {
   readonly eventStore: ConnectedEventStore;
@@ -19,7 +19,7 @@ const SUMS = [
 ] as const;
 
 /** Writes a report in Chinese as Markdown: who did what and when, and the sums of each order. */
-export async function writtenAccountOf(
+export async function writeAuditReport(
   parts: AccountParts,
   { title, streams, isAsked }: BundleSubject,
 ): Promise<string> {
@@ -45,7 +45,7 @@ async function sumsOf({ eventStore, now }: AccountParts, no: string): Promise<re
   const row = await pastReaderOf('quotations', eventStore)?.at(no, { at: now.getTime() });
   if (row === undefined) return ['這筆訂單已經刪除。', ''];
   const money = await loadMoneyWriter(eventStore);
-  const open = openFigureOf(Number(row['outstanding'] ?? 0));
+  const open = openBalanceOf(Number(row['outstanding'] ?? 0));
   const amounts = [
     ...SUMS.map(([title, field]) => [title, Number(row[field] ?? 0)] as const),
     [moneyFigures[open.figure], open.amount] as const,

@@ -14,16 +14,16 @@ import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
 import {
   sendAcceptedCommand,
-  context,
+  testCommandContext,
   REVIEW_DAYS,
   installation,
   openDeskInstallation,
-  request,
+  requestPolos,
   tokenOf,
 } from '../../journey/order/desk.js';
 import { loadSealKey, type SealKey } from '../../seal-key.js';
 import { ChainGuard } from '../chain-guard.js';
-import { ACCOUNT_FILE } from './account.js';
+import { REPORT_FILE } from './account.js';
 import { Tampered } from './tampered.fixture.js';
 import { tamperings } from './tamperings.fixture.js';
 import { writeBundle } from './write.js';
@@ -69,7 +69,7 @@ async function uploaded(): Promise<void> {
     no,
     command,
     castFacts(systemCaller, { quotation_no: no }),
-    context(),
+    testCommandContext(),
   );
   const form = new FormData();
   const fields = { folder: 'upload-to-proofing-ai-psd', quotation_no: no, index: '1' };
@@ -108,7 +108,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'elsewhere'));
   sealKey = await loadSealKey(root);
   await openDeskInstallation();
-  no = await request('buyer');
+  no = await requestPolos('buyer');
   await sealed(new Date(), {});
   await sendAcceptedCommand('buyer', no, 'submit-for-review');
   await sendAcceptedCommand('sales', no, 'pass-review', REVIEW_DAYS);
@@ -183,14 +183,14 @@ describe('an audit bundle for a court', () => {
 
   it('is not created for an order that no seal covers yet', async () => {
     const to = join(root, 'young');
-    await expect(bundled(await request('buyer'), to)).rejects.toThrow(
+    await expect(bundled(await requestPolos('buyer'), to)).rejects.toThrow(
       'no daily seal names anything of it yet',
     );
     await expect(readdir(to)).rejects.toThrow('ENOENT');
   });
 
   it('describes in Chinese what happened, when, by whom, with the amounts', async () => {
-    const account = await readFile(join(folder, `${ACCOUNT_FILE}.md`), 'utf8');
+    const account = await readFile(join(folder, `${REPORT_FILE}.md`), 'utf8');
     expect(account).toContain(`# 訂單 ${no}`);
     expect(account).toMatch(/- 訂單總金額（含稅）：\$NT [\d,]+/);
     expect(account).toMatch(/\| 0 \| \d{4}\/\d\d\/\d\d \d\d:\d\d \| buyer \| .+ \|/);
@@ -247,7 +247,7 @@ describe('an audit bundle for a court', () => {
     expect(verified(to).said[0]).toBe('ACCEPTED 接受');
     const all = await readFile(join(to, 'events.ndjson'), 'utf8');
     expect(all).toContain('"data/name":"已刪除"');
-    for (const text of [all, await readFile(join(to, `${ACCOUNT_FILE}.md`), 'utf8')]) {
+    for (const text of [all, await readFile(join(to, `${REPORT_FILE}.md`), 'utf8')]) {
       expect(text).not.toContain('buyer@zhidan.test');
       expect(text).not.toContain('藍色要深一點');
       expect(text).not.toContain('設計稿');

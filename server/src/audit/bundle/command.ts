@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { AdminTools } from '../../admin/command.js';
-import { openFiles } from '../../files.js';
+import { openFileStore } from '../../files.js';
 import { releaseVersion } from '../../release.js';
 import { loadSealKey } from '../../seal-key.js';
 import type { AuditRequest } from '../asked.js';
@@ -21,7 +21,7 @@ export async function runBundle(
   const sealKey = await loadSealKey(config.dataDir);
   const parts = {
     eventStore,
-    files: await openFiles(config),
+    files: await openFileStore(config),
     sealKey,
     release: releaseVersion(),
     now: new Date(),

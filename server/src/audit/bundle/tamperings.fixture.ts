@@ -1,5 +1,5 @@
 import { pemOf } from '@zhidan/eventstore';
-import { ACCOUNT_FILE } from './account.js';
+import { REPORT_FILE } from './account.js';
 import { ofEvents } from './of-events.fixture.js';
 import { ofSeals } from './of-seals.fixture.js';
 import { forgedLine, without, type BundleTampering } from './tampered.fixture.js';
@@ -19,12 +19,12 @@ const ofFiles: readonly BundleTampering[] = [
   },
   {
     what: 'the account changed',
-    change: (b) => b.append(`${ACCOUNT_FILE}.md`),
+    change: (b) => b.append(`${REPORT_FILE}.md`),
     names: /^account\.md: was changed/m,
   },
   {
     what: 'the account removed',
-    change: (b) => b.remove(`${ACCOUNT_FILE}.md`),
+    change: (b) => b.remove(`${REPORT_FILE}.md`),
     names: /^account\.md: is missing/m,
   },
   {
@@ -93,7 +93,7 @@ const ofFiles: readonly BundleTampering[] = [
   },
   {
     what: 'all of it signed with another key',
-    change: (b) => b.append(`${ACCOUNT_FILE}.md`),
+    change: (b) => b.append(`${REPORT_FILE}.md`),
     signed: 'by another',
     names: /^public-key.pem: not the key/m,
   },

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 import { orderFileAdded } from '@zhidan/domain/quotation';
-import { carriedHash, fingerprintOf, pemOf, type ConnectedEventStore } from '@zhidan/eventstore';
-import { placeOf, type FileStore } from '@zhidan/files';
+import { storedHashOf, fingerprintOf, pemOf, type ConnectedEventStore } from '@zhidan/eventstore';
+import { orderFileLocation, type FileStore } from '@zhidan/files';
 import { codeOf } from '../../embedded/errors.js';
 import { StartError } from '../../embedded/start-error.js';
 import type { SealKey } from '../../seal-key.js';
 import type { ChainGuard } from '../chain-guard.js';
-import { ACCOUNT_FILE, writtenAccountOf } from './account.js';
+import { REPORT_FILE, writeAuditReport } from './account.js';
 import { chooseBundleSubject, type BundleSubject } from './chosen.js';
 import { eventLine, storedLine } from './line.js';
 import { finishedSeals } from './seals.js';
@@ -51,7 +51,7 @@ export async function writeBundle(parts: BundleDependencies, asked: string, fold
   });
   const events = await writeEvents(parts, about, folder);
   for (const name of await readdir(ENCLOSED)) await copyFile(join(ENCLOSED, name), join(folder, name));
-  await writeFile(join(folder, `${ACCOUNT_FILE}.md`), await writtenAccountOf(parts, about));
+  await writeFile(join(folder, `${REPORT_FILE}.md`), await writeAuditReport(parts, about));
   await writeFile(join(folder, 'public-key.pem'), pemOf(parts.sealKey.publicKey));
   await writeManifest(parts, folder, {
     format: 'zhidan-bundle 1',
@@ -90,7 +90,7 @@ async function writeEvents(
         if (done === true || value.id !== stored.id) throw new Error(`${stream} changed while it was read`);
         const line = await eventLine(stored, value);
         yield `${JSON.stringify(line)}\n`;
-        head = { stream, revision: stored.revision, hash: carriedHash(stored) ?? '' };
+        head = { stream, revision: stored.revision, hash: storedHashOf(stored) ?? '' };
         // A withheld event has no data, and so names no file.
         const absent = 'withheld' in line ? undefined : await copyFileOf(files, value, folder);
         if (absent !== undefined) missing.add(absent);
@@ -109,7 +109,7 @@ async function copyFileOf(
 ): Promise<string | undefined> {
   if (event.type !== orderFileAdded.type) return undefined;
   const file = orderFileAdded.schema.parse(event.data);
-  const place = placeOf({ ...file, quotation_no: idOfStream(event.stream) });
+  const place = orderFileLocation({ ...file, quotation_no: idOfStream(event.stream) });
   const stored = await files.open(place.folder, place.name).catch(() => undefined);
   if (stored === undefined) return file.sha256;
   const hash = createHash('sha256');

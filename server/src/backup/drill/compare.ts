@@ -1,9 +1,9 @@
-import { sentenceOf } from '@zhidan/eventstore';
+import { archiveFaultText } from '@zhidan/eventstore';
 import { allProjections, foldAllReadModels, foldFigures } from '@zhidan/projections';
 import type { AdminTools } from '../../admin/command.js';
-import { proveStore } from '../../audit/verify.js';
+import { verifyStoreEvents } from '../../audit/verify.js';
 import { StartError } from '../../embedded/start-error.js';
-import { openFiles } from '../../files.js';
+import { openFileStore } from '../../files.js';
 import { manifestPartOf, type BackupFigures } from '../manifest.js';
 import { filesOfBackup, type CheckedBackup } from '../restore.js';
 
@@ -70,8 +70,8 @@ async function compareEvents(
   const wanted = new Set((manifest.figures ?? []).map(({ events }) => events));
   const positions = new Map<number, bigint>();
   let fault: string | undefined;
-  const restored = await proveStore(eventStore, {
-    onFault: (each) => void (fault ??= sentenceOf(each)),
+  const restored = await verifyStoreEvents(eventStore, {
+    onFault: (each) => void (fault ??= archiveFaultText(each)),
     onEvent({ position }, number) {
       signal.throwIfAborted();
       if (wanted.has(number)) positions.set(number, position);
@@ -116,7 +116,7 @@ async function compareFiles(
 ): Promise<void> {
   const due = { files: 0, bytes: 0 };
   const restored = { files: 0, bytes: 0 };
-  const store = await openFiles(config);
+  const store = await openFileStore(config);
   for await (const { path, bytes, sha256 } of filesOfBackup(folder)) {
     signal.throwIfAborted();
     due.files += 1;

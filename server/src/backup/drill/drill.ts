@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findInstallation } from '../../admin/command.js';
+import { assertInstallationExists } from '../../admin/command.js';
 import { loadConfig, type Config } from '../../config.js';
 import { messageOf } from '../../embedded/errors.js';
-import { openFiles } from '../../files.js';
+import { openFileStore } from '../../files.js';
 import { StartError } from '../../embedded/start-error.js';
 import { storedKeySecrets } from '../../secrets.js';
 import { backUp } from '../back-up.js';
@@ -51,7 +51,7 @@ export async function runRestoreDrill(
   const began = performance.now();
   if (asked.folder !== undefined) await mustBeFolder(asked.folder);
   const { dataDir } = config;
-  if (asked.folder === undefined) await findInstallation(config);
+  if (asked.folder === undefined) await assertInstallationExists(config);
   await inTemporaryFolder({ dataDir, within: asked.within }, async (place) => {
     const folder = asked.folder ?? (await freshBackup(config, place, signal));
     const backup = await checkBackup(folder, { signal });
@@ -99,7 +99,7 @@ function freshBackup(config: Config, place: string, signal: AbortSignal): Promis
       'select pg_database_size(current_database())::float8 as bytes',
     );
     let bytes = rows[0]?.bytes ?? 0;
-    const files = await openFiles(config);
+    const files = await openFileStore(config);
     for await (const { folder: within, name } of files.all())
       bytes += (await files.open(within, name))?.size ?? 0;
     await assertSpaceFor(place, EMPTY_BYTES + bytes);

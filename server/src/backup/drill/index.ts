@@ -1,3 +1,3 @@
 /** `npm run backup -- drill`: checks with a copy that a backup can be restored. */
 export * from './drill.js';
-export { interruptible } from './place.js';
+export { runInterruptible } from './place.js';

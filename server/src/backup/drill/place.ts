@@ -28,7 +28,9 @@ export const COPY_POSTGRES_SETTINGS = {
 /**
  * Runs `work` with a signal that Ctrl-C, SIGTERM and the end of the terminal abort, so that it can clean up.
  */
-export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function runInterruptible<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new StartError('the drill was interrupted; its copy is removed'));
   for (const name of SIGNALS) process.on(name, interrupt);

@@ -3,18 +3,18 @@ import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import {
   sendAcceptedCommand,
-  get,
+  getAs,
   installation,
-  list,
+  listAs,
   createPassedOrder,
-  request,
+  requestPolos,
   sendCommand,
   tokenOf,
   type DeskPerson,
 } from './desk.js';
 
 const me = z.object({ uid: z.string(), customer_id: z.string() });
-const meOf = async (who: DeskPerson) => me.parse((await get(who, '/api/me')).body);
+const meOf = async (who: DeskPerson) => me.parse((await getAs(who, '/api/me')).body);
 const made = z.object({ id: z.string(), url: z.string() });
 
 /** Tests of planned activities of staff, and of the calendar feed that contains them. */
@@ -29,18 +29,18 @@ const plan = async (who: DeskPerson, more: object) =>
 
 function planned(): void {
   it('is planned for a colleague by id or account, appears on their overview, and is completed once', async () => {
-    const no = await request('buyer');
+    const no = await requestPolos('buyer');
     const about = { kind: 'quotation', id: no };
     const sales = await meOf('sales');
     for (const who of [sales.customer_id, sales.uid]) {
       const done = await plan('production', { about, who });
       expect(done).toMatchObject({ status: 201, body: { about, who: sales.customer_id, done: false } });
       const { id } = z.object({ id: z.string() }).parse(done.body);
-      const { body } = await get('sales', '/api/me/overview');
+      const { body } = await getAs('sales', '/api/me/overview');
       expect(body).toContainEqual(
         expect.objectContaining({ card: 'due', count: 1, address: '/admin/activities' }),
       );
-      expect((await get('production', '/api/me/overview')).body).toContainEqual(
+      expect((await getAs('production', '/api/me/overview')).body).toContainEqual(
         expect.objectContaining({ card: 'due', count: 0 }),
       );
       for (const times of [1, 2])
@@ -62,7 +62,7 @@ function readAndRefused(): void {
     const readers = ['sales', 'accounting', 'warehouse', 'production', 'manager'] as const;
     const seen = await Promise.all(
       readers.map(async (one) => {
-        const { rows } = await list(one, 'activities', { 'about.id': about });
+        const { rows } = await listAs(one, 'activities', { 'about.id': about });
         return [one, rows.map((row) => row['text'])];
       }),
     );
@@ -73,12 +73,12 @@ function readAndRefused(): void {
       production: [],
       manager: [text],
     });
-    expect((await get('buyer', '/api/activities')).status).toBe(403);
-    expect((await get(undefined, '/api/activities')).status).toBe(401);
+    expect((await getAs('buyer', '/api/activities')).status).toBe(403);
+    expect((await getAs(undefined, '/api/activities')).status).toBe(401);
   });
 
   it('is refused for a missing subject, for strangers, and for a subject that the caller may not read', async () => {
-    const no = await request('buyer');
+    const no = await requestPolos('buyer');
     const about = { kind: 'quotation', id: no };
     const { customer_id: who } = await meOf('sales');
     const { customer_id: stranger } = await meOf('stranger');
@@ -135,7 +135,7 @@ function calendars(): void {
       ]),
     );
     expect((await read(url)).text).toBe(calendar.text);
-    expect((await get('sales', '/api/calendars')).body).toEqual([{ id, created_date: expect.any(String) }]);
+    expect((await getAs('sales', '/api/calendars')).body).toEqual([{ id, created_date: expect.any(String) }]);
     expect((await sendCommand('manager', 'DELETE', `/api/calendars/${id}`)).status).toBe(404);
     expect((await sendCommand('sales', 'DELETE', `/api/calendars/${id}`)).status).toBe(200);
     expect((await read(url)).status).toBe(410);

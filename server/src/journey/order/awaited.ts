@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownQuotation } from '@zhidan/domain/quotation';
-import { sendAcceptedCommand, sendCommand, list, createPassedOrder, read, type DeskPerson } from './desk.js';
+import {
+  sendAcceptedCommand,
+  sendCommand,
+  listAs,
+  createPassedOrder,
+  readOrderAs,
+  type DeskPerson,
+} from './desk.js';
 
 type Order = Readonly<Record<string, unknown>>;
 const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
@@ -27,16 +34,16 @@ const columns = [
 
 /** Lists sort and filter by each column consistently with their rows. */
 const agree = async (who: DeskPerson) => {
-  const { rows } = await list(who, 'quotations');
+  const { rows } = await listAs(who, 'quotations');
   for (const column of columns) {
     const sorted = inOrder(rows, column);
-    expect(idsOf((await list(who, 'quotations', {}, [column, 'ASC'])).rows)).toEqual(idsOf(sorted));
+    expect(idsOf((await listAs(who, 'quotations', {}, [column, 'ASC'])).rows)).toEqual(idsOf(sorted));
     for (const value of new Set(rows.map((row) => row[column]))) {
-      const equal = await list(who, 'quotations', { [column]: value }, ['id', 'ASC']);
+      const equal = await listAs(who, 'quotations', { [column]: value }, ['id', 'ASC']);
       const wanted = inOrder(rows, 'id').filter((row) => row[column] === value);
       expect([column, value, idsOf(equal.rows)]).toEqual([column, value, idsOf(wanted)]);
       if (value === null || typeof value === 'boolean') continue;
-      const least = await list(who, 'quotations', { [`${column}_gte`]: value });
+      const least = await listAs(who, 'quotations', { [`${column}_gte`]: value });
       const above = rows.filter((row) => row[column] !== null && compared(row[column], value) >= 0);
       expect([column, value, least.rows.length]).toEqual([column, value, above.length]);
     }
@@ -46,27 +53,27 @@ const agree = async (who: DeskPerson) => {
 
 /** Only callers who may see its expected amounts find an order by them. */
 async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void> {
-  const found = async (who: DeskPerson, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
+  const found = async (who: DeskPerson, q: string) => idsOf((await listAs(who, 'quotations', { q })).rows);
   for (const who of ['sales', 'accounting'] as const) {
     expect(await found(who, '04711')).toEqual([id]);
     expect(await found(who, String(stage_due))).toContain(id);
     expect(await found(who, `NT$${stage_due.toLocaleString('en-US')}`)).toContain(id);
   }
   expect(await found('production', '04711')).toEqual([]);
-  expect(await read('production', id)).not.toHaveProperty('last_five_digits');
+  expect(await readOrderAs('production', id)).not.toHaveProperty('last_five_digits');
   for (const [who, filter] of [
     ['production', { last_five_digits: '04711' }],
     ['buyer', { late: true }],
     ['buyer', { due_in_days_lte: 3 }],
   ] as const)
-    expect((await list(who, 'quotations', filter)).status).toBe(400);
-  const { rows } = await list('buyer', 'quotations', { id });
+    expect((await listAs(who, 'quotations', filter)).status).toBe(400);
+  const { rows } = await listAs('buyer', 'quotations', { id });
   expect(rows).toMatchObject([{ stage_due }]);
   expect(rows[0]).not.toHaveProperty('late');
 }
 
 /** Tests of what desks search in lists of orders: expected amounts, account digits, and due dates. */
-export function describeAwaited(): void {
+export function describeOrderSearches(): void {
   describe('what is awaited for orders', () => {
     let late: string;
     let awaited: ShownQuotation;
@@ -74,24 +81,24 @@ export function describeAwaited(): void {
     it('is the payment of the current stage, and the work by its set or promised date', async () => {
       late = await createPassedOrder('deferred');
       await sendAcceptedCommand('deferred', late, 'place-order', { stage: 'proofing', charge_method: 2503 });
-      const promised = await read('sales', late);
+      const promised = await readOrderAs('sales', late);
       expect(promised).toMatchObject({ code: 3101, stage_due: 0, late: false });
       expect(promised.proofing_due_date).toBe(promised.proofing_promised_date);
       await sendAcceptedCommand('sales', late, 'set-completion-date', {
         stage: 'proofing',
         date: '2026-01-05',
       });
-      const overdue = await read('production', late);
+      const overdue = await readOrderAs('production', late);
       expect(overdue).toMatchObject({ proofing_due_date: '2026-01-05', late: true });
       expect(overdue.due_in_days).toBeLessThan(0);
       expect(overdue.proofing_promised_date).toBe(promised.proofing_promised_date);
 
       const no = await createPassedOrder('buyer');
-      const passed = await read('buyer', no);
+      const passed = await readOrderAs('buyer', no);
       expect(passed.stage_due).toBe(passed.proofing_price_tax);
       await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
       await sendAcceptedCommand('buyer', no, 'report-transfer', { last_five_digits: '04711' });
-      awaited = await read('accounting', no);
+      awaited = await readOrderAs('accounting', no);
       expect(awaited).toMatchObject({ stage_due: passed.proofing_price_tax, last_five_digits: '04711' });
     });
 
@@ -109,7 +116,7 @@ export function describeAwaited(): void {
         before.map((order) => order['proofing_due_date']),
       );
       expect((await change([])).status).toBe(200);
-      const { rows } = await list('production', 'quotations', { late: true, due_in_days_lte: -1 });
+      const { rows } = await listAs('production', 'quotations', { late: true, due_in_days_lte: -1 });
       expect(idsOf(rows)).toContain(late);
       expect(rows.every((order) => order['late'] === true)).toBe(true);
     });

@@ -2,9 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { addDays, taipeiDate } from '@zhidan/domain';
 import { z } from 'zod';
-import { get, installation, list, read, sendCommand, testCatalogue, type DeskPerson } from './desk.js';
+import {
+  getAs,
+  installation,
+  listAs,
+  readOrderAs,
+  sendCommand,
+  testCatalogue,
+  type DeskPerson,
+} from './desk.js';
 
-export function collected(): void {
+export function describeCollections(): void {
   describe('a collection of a team', () => {
     isAnswered();
     isSeenByItsOrganiser();
@@ -97,7 +105,7 @@ function isAnswered(): void {
 
 function isSeenByItsOrganiser(): void {
   it('shows its organiser who has answered, and who has not', async () => {
-    expect(await get('buyer', `/api/collections/${id}`)).toMatchObject({
+    expect(await getAs('buyer', `/api/collections/${id}`)).toMatchObject({
       status: 200,
       body: {
         quantity: 2,
@@ -106,11 +114,11 @@ function isSeenByItsOrganiser(): void {
         entries: [{ pieces: [{ name: '王小明', size: 'S' }] }, {}],
       },
     });
-    expect((await list('buyer', 'collections')).rows).toMatchObject([{ id, quantity: 2, state: 'open' }]);
-    expect((await list('sales', 'collections')).rows).toMatchObject([{ id, expected_count: 2 }]);
-    expect((await list('stranger', 'collections')).rows).toEqual([]);
+    expect((await listAs('buyer', 'collections')).rows).toMatchObject([{ id, quantity: 2, state: 'open' }]);
+    expect((await listAs('sales', 'collections')).rows).toMatchObject([{ id, expected_count: 2 }]);
+    expect((await listAs('stranger', 'collections')).rows).toEqual([]);
     for (const who of ['stranger', 'accounting', 'production'] as const)
-      expect((await get(who, `/api/collections/${id}`)).status).toBe(404);
+      expect((await getAs(who, `/api/collections/${id}`)).status).toBe(404);
   });
 }
 
@@ -122,7 +130,7 @@ function becomesOrder(): void {
     expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
     const { quotation_no } = z.object({ quotation_no: z.string() }).parse(answer.body);
     expect(await close({})).toMatchObject({ status: 200, body: { quotation_no } });
-    expect(await read('buyer', quotation_no)).toMatchObject({
+    expect(await readOrderAs('buyer', quotation_no)).toMatchObject({
       code: 1000,
       order_value: 2,
       breakdown: [
@@ -130,7 +138,7 @@ function becomesOrder(): void {
         { label: 'M', quantity: 1 },
       ],
     });
-    const { body } = await get('buyer', `/api/quotations/${quotation_no}/roster`);
+    const { body } = await getAs('buyer', `/api/quotations/${quotation_no}/roster`);
     expect(body).toMatchObject({ pieces: [{ ...ten, size: 'S' }, { number: '7' }], warnings: [] });
     for (const late of [await asMember('GET', secret), await write(secret, { size: 'S' })])
       expect(late).toMatchObject({ status: 410, body: { code: 'COLLECTION_OVER' } });
@@ -141,8 +149,8 @@ function becomesOrder(): void {
     });
     expect((await write(secret, { size: 'M', number: '9' })).status).toBe(201);
     expect(await close({})).toMatchObject({ status: 200, body: { quotation_no } });
-    expect(await read('buyer', quotation_no)).toMatchObject({ order_value: 3 });
-    expect(await get('buyer', `/api/quotations/${quotation_no}/roster`)).toMatchObject({
+    expect(await readOrderAs('buyer', quotation_no)).toMatchObject({ order_value: 3 });
+    expect(await getAs('buyer', `/api/quotations/${quotation_no}/roster`)).toMatchObject({
       body: { pieces: [{}, {}, { number: '9' }] },
     });
   });
@@ -154,7 +162,7 @@ function becomesOrder(): void {
         acknowledge: ['BELOW_MINIMUM'],
       }),
     ).toMatchObject({ status: 409, body: { code: 'BELOW_MINIMUM_ORDER' } });
-    expect(await get('buyer', `/api/collections/${empty}`)).toMatchObject({
+    expect(await getAs('buyer', `/api/collections/${empty}`)).toMatchObject({
       body: { state: 'open', quotation_no: null },
     });
   });
@@ -171,15 +179,15 @@ function closesByItself(): void {
     });
     let quotation_no = '';
     await eventually('the collection is closed', async () => {
-      const { body } = await get('buyer', `/api/collections/${soon}`);
+      const { body } = await getAs('buyer', `/api/collections/${soon}`);
       const now = z.object({ state: z.string(), quotation_no: z.string().nullable() }).parse(body);
       quotation_no = now.quotation_no ?? '';
       return now.state === 'closed';
     });
     await eventually('its order is there', async () => {
-      return (await get('buyer', `/api/quotations/${quotation_no}`)).status === 200;
+      return (await getAs('buyer', `/api/quotations/${quotation_no}`)).status === 200;
     });
-    expect(await read('buyer', quotation_no)).toMatchObject({ order_value: 1, code: 1000 });
+    expect(await readOrderAs('buyer', quotation_no)).toMatchObject({ order_value: 1, code: 1000 });
   });
 }
 
@@ -187,7 +195,7 @@ function isItsOrganisers(): void {
   it('can be opened by sales for a customer, and its organiser can remove entries', async () => {
     const { customer_uid } = z
       .object({ customer_uid: z.string() })
-      .parse((await list('buyer', 'quotations')).rows[0]);
+      .parse((await listAs('buyer', 'quotations')).rows[0]);
     expect(
       (
         await sendCommand('stranger', 'POST', '/api/collections', {

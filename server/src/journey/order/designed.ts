@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   sendAcceptedCommand,
   sendCommand,
-  get,
+  getAs,
   installation,
   createPassedOrder,
   testCatalogue,
@@ -13,7 +13,7 @@ import {
 } from './desk.js';
 
 /** Tests of pictures that are placed on a product. */
-export function describeDesigned(): void {
+export function describeDesigns(): void {
   describe('a picture placed on a product', onTheProduct);
 }
 
@@ -72,7 +72,7 @@ async function placesAPicture(): Promise<void> {
   await publishTemplate();
   no = await createPassedOrder('buyer');
   await placeFlag();
-  const { body: shown } = await get('buyer', `/api/quotations/${no}/designs`);
+  const { body: shown } = await getAs('buyer', `/api/quotations/${no}/designs`);
   expect(shown).toMatchObject([
     {
       stage: 'proofing',
@@ -170,10 +170,10 @@ async function isShared(): Promise<void> {
       action,
       (await installation.ask('POST', `/api/links/${secret}/${action}`, { body: {} })).status,
     ]).toEqual([action, 403]);
-  const { body: links } = await get('buyer', `/api/quotations/${no}/links`);
+  const { body: links } = await getAs('buyer', `/api/quotations/${no}/links`);
   expect(links).toMatchObject([{ id, may: [], state: 'open', uses: 1 }]);
   await sendCommand('buyer', 'DELETE', `/api/quotations/${no}/links/${id}`);
-  await get('buyer', `/api/quotations/${no}/links`);
+  await getAs('buyer', `/api/quotations/${no}/links`);
   expect([(await at('/designs')).status, (await at('/designs/proofing-1-front/picture')).status]).toEqual([
     410, 410,
   ]);
@@ -190,7 +190,7 @@ async function isInAnArchive(): Promise<void> {
   };
   await sendAcceptedCommand('buyer', no, 'place-design', { index: 2, region: 'front', texts: [words] });
   // Reading the designs waits for the last command, so that the archive includes it.
-  expect((await get('production', `/api/quotations/${no}/designs`)).body).toHaveLength(2);
+  expect((await getAs('production', `/api/quotations/${no}/designs`)).body).toHaveLength(2);
   const { status, content } = await bytesOf('production', `/documents/print/${no}.zip?marks=1`);
   expect(status).toBe(200);
   expect(namesIn(content)).toEqual(
@@ -226,11 +226,13 @@ async function publishTemplate(): Promise<void> {
   ).toMatchObject({
     status: 200,
   });
-  expect(await get(undefined, `/api/categories/${testCatalogue.polo}/template?version=1`)).toMatchObject({
+  expect(await getAs(undefined, `/api/categories/${testCatalogue.polo}/template?version=1`)).toMatchObject({
     status: 200,
     body: { version: 1, views: [{ regions: [{ bleed_mm: 10, safe_mm: 15 }] }] },
   });
-  expect((await get(undefined, `/api/categories/${testCatalogue.polo}/template?version=2`)).status).toBe(404);
+  expect((await getAs(undefined, `/api/categories/${testCatalogue.polo}/template?version=2`)).status).toBe(
+    404,
+  );
 }
 
 async function placeFlag(): Promise<void> {

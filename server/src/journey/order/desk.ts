@@ -6,7 +6,7 @@ import { LiveTestClient } from '../browser.js';
 import { createTestCatalogue, type CatalogueIds } from '../catalogue.js';
 import {
   openInstallation,
-  type Answer,
+  type TestAnswer,
   type Installation,
   type InstallationOptions,
 } from '../installation.js';
@@ -51,14 +51,14 @@ export function tokenOf(who: DeskPerson): string {
 }
 
 /** Internal notes begin with this text, which buyers never see. */
-export const INTERNAL = '內部備註';
+export const INTERNAL_NOTE_PREFIX = '內部備註';
 
 export const sendCommand = async (
   who: DeskPerson,
   method: string,
   path: string,
   body?: object,
-): Promise<Answer> => {
+): Promise<TestAnswer> => {
   const answer = await installation.ask(method, path, { token: tokenOf(who), ...(body ? { body } : {}) });
   position = answer.headers.get('x-event-position') ?? position;
   return answer;
@@ -70,7 +70,7 @@ export const polosRequestBody = (more: object = {}) => ({
   customer_notes: '藍色要深一點',
   ...more,
 });
-export const request = async (who: DeskPerson, more: object = {}): Promise<string> => {
+export const requestPolos = async (who: DeskPerson, more: object = {}): Promise<string> => {
   const answer = await sendCommand(who, 'POST', '/api/quotations', polosRequestBody(more));
   expect(answer).toMatchObject({ status: 201, body: { events: ['QuotationRequested'], revision: 0 } });
   return z.object({ quotation_no: z.string() }).parse(answer.body).quotation_no;
@@ -92,23 +92,23 @@ export async function sendAcceptedCommand(
   expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });
   return z.looseObject({ events: z.array(z.string()), warnings: z.array(z.string()) }).parse(answer.body);
 }
-export const get = (who: DeskPerson | undefined, path: string): Promise<Answer> =>
+export const getAs = (who: DeskPerson | undefined, path: string): Promise<TestAnswer> =>
   installation.ask('GET', path, {
     ...(who === undefined ? {} : { token: tokenOf(who) }),
     headers: { 'x-wait-for-position': position },
   });
-export async function read(who: DeskPerson, no: string): Promise<ShownQuotation> {
-  const answer = await get(who, `/api/quotations/${no}`);
+export async function readOrderAs(who: DeskPerson, no: string): Promise<ShownQuotation> {
+  const answer = await getAs(who, `/api/quotations/${no}`);
   expect(answer.status).toBe(200);
   return answer.body as ShownQuotation;
 }
 export const codesOfOrder = async (no: string) => {
-  const { code, accounting } = await read('manager', no);
+  const { code, accounting } = await readOrderAs('manager', no);
   return [code, accounting.code];
 };
 /** The rows of a list; none where the list was refused. */
 const rowsOrNone = z.array(z.record(z.string(), z.unknown())).catch([]);
-export const list = async (
+export const listAs = async (
   who: DeskPerson,
   resource: string,
   filter: object = {},
@@ -118,29 +118,29 @@ export const list = async (
     filter: JSON.stringify(filter),
     ...(sort ? { sort: JSON.stringify(sort) } : {}),
   });
-  const answer = await get(who, `/api/${resource}?${asked}`);
+  const answer = await getAs(who, `/api/${resource}?${asked}`);
   return { ...answer, rows: rowsOrNone.parse(answer.body) };
 };
 
-export const ofOrders = ['quotations', 'payments', 'deliveries', 'files'];
+export const orderResources = ['quotations', 'payments', 'deliveries', 'files'];
 export const REVIEW_DAYS = {
   proofing_delivery_date: 7,
   product_delivery_date: 20,
   staff_notes: '顏色以打樣為準',
 };
-export const parcel = {
+export const parcelBody = {
   delivery_way: '黑貓宅急便',
   delivery_number: '9001-2345',
   single_box: '五層大箱',
   item_of_goods: ['POLO 衫'],
-  who_did_it_message: `${INTERNAL}：小心輕放`,
+  who_did_it_message: `${INTERNAL_NOTE_PREFIX}：小心輕放`,
   describe: '請簽收',
   freight_fee: 120,
 };
 
 /** Creates an order that was submitted and has passed its review. */
 export async function createPassedOrder(who: DeskPerson, more: object = {}): Promise<string> {
-  const no = await request(who, more);
+  const no = await requestPolos(who, more);
   await sendAcceptedCommand(who, no, 'submit-for-review');
   await sendAcceptedCommand('sales', no, 'pass-review', REVIEW_DAYS);
   return no;
@@ -149,7 +149,7 @@ export async function createPassedOrder(who: DeskPerson, more: object = {}): Pro
 export const openBrowser = (who: DeskPerson): Promise<LiveTestClient> =>
   LiveTestClient.open(installation, tokenOf(who));
 
-export const context = () => ({
+export const testCommandContext = () => ({
   caller: systemCaller,
   actor: { uid: 'system', name: '系統' },
   correlation: 'journey',

@@ -1,6 +1,6 @@
 import { tracedStream } from '@zhidan/domain/statistics';
 import { z } from 'zod';
-import { get, list, type DeskPerson } from './desk.js';
+import { getAs, listAs, type DeskPerson } from './desk.js';
 
 const steps = z.array(z.object({ status_code: z.number() }));
 const recorded = z.object({
@@ -9,7 +9,7 @@ const recorded = z.object({
 });
 
 /** The codes of all steps in the record of an order. */
-export function stepsOf(order: Record<string, unknown>): readonly number[] {
+export function stepCodesOf(order: Record<string, unknown>): readonly number[] {
   const { proofing_process, product_process } = recorded.parse(order);
   return [...proofing_process.proofing_record, ...product_process.product_record].map(
     ({ status_code }) => status_code,
@@ -17,9 +17,9 @@ export function stepsOf(order: Record<string, unknown>): readonly number[] {
 }
 
 /** Computes sums from the single orders and payments that staff can read. */
-export async function figuresByHand() {
-  const { rows: orders } = await list('manager', 'quotations');
-  const { rows: payments } = await list('manager', 'payments');
+export async function computeExpectedFigures() {
+  const { rows: orders } = await listAs('manager', 'quotations');
+  const { rows: payments } = await listAs('manager', 'payments');
   const counted = orders.filter(
     ({ code, accounting }) =>
       ![1000, 1001, 1101, 3998, 3999, 9998].includes(Number(code)) &&
@@ -34,5 +34,5 @@ const figure = z.looseObject({
   key: z.string().optional(),
   trace: z.array(tracedStream).optional(),
 });
-export const figures = async (path: string, who: DeskPerson = 'accounting') =>
-  z.array(figure).parse((await get(who, `/api/statistics/${path}`)).body);
+export const readFigures = async (path: string, who: DeskPerson = 'accounting') =>
+  z.array(figure).parse((await getAs(who, `/api/statistics/${path}`)).body);

@@ -3,9 +3,9 @@ import { entriesOf, keysOf } from '@zhidan/domain/core';
 import { moneyFigures } from '@zhidan/domain/quotation';
 import { revenueSums } from '@zhidan/domain/statistics';
 import { z } from 'zod';
-import { testCatalogue, get, list } from './desk.js';
-import { describeFiguresOfWays } from './figures-of-ways.js';
-import { figuresByHand, figures } from './figures-read.js';
+import { testCatalogue, getAs, listAs } from './desk.js';
+import { describeCodeFigures } from './figures-of-ways.js';
+import { computeExpectedFigures, readFigures } from './figures-read.js';
 
 /** Tests of the figures over all orders. */
 export function describeFigures(): void {
@@ -14,7 +14,7 @@ export function describeFigures(): void {
     ofTheirEvents();
     ofSingleOrders();
     ofHowThingsStand();
-    describeFiguresOfWays();
+    describeCodeFigures();
     forOthers();
   });
 }
@@ -22,9 +22,9 @@ export function describeFigures(): void {
 /** Tests of ordered and paid amounts. */
 function ofMoney(): void {
   it('of revenue equal the totals of the single orders and payments, in every grouping', async () => {
-    const { counted, cash, sum } = await figuresByHand();
+    const { counted, cash, sum } = await computeExpectedFigures();
     expect(counted.length).toBeGreaterThan(2);
-    const [month, ...none] = await figures('revenue');
+    const [month, ...none] = await readFigures('revenue');
     expect(none).toEqual([]);
     expect(month).toMatchObject({
       orders: counted.length,
@@ -47,17 +47,17 @@ function ofMoney(): void {
       expect([total, added.reduce((all, one) => all + one, 0)]).toEqual([total, month?.[total]]);
     }
     for (const by of ['sales', 'customer', 'category']) {
-      const rows = await figures(`revenue?by=${by}`);
+      const rows = await readFigures(`revenue?by=${by}`);
       for (const name of ofRevenue) expect(sum(rows, name)).toBe(month?.[name]);
       expect(rows.every(({ title }) => title !== '')).toBe(true);
     }
   });
 
   it('of a customer are shown in the customer’s record', async () => {
-    const { counted, sum } = await figuresByHand();
+    const { counted, sum } = await computeExpectedFigures();
     const own = counted.filter(({ customer_uid }) => customer_uid === counted[0]?.['customer_uid']);
     const total = sum(own, 'product_price_tax') + sum(own, 'proofing_price_tax');
-    const { rows } = await list('sales', 'customers', { id: String(counted[0]?.['customer_uid']) });
+    const { rows } = await listAs('sales', 'customers', { id: String(counted[0]?.['customer_uid']) });
     expect(rows).toEqual([
       expect.objectContaining({
         total_ordered: total,
@@ -74,22 +74,22 @@ function ofMoney(): void {
 /** Tests that the events behind a figure add up to it. */
 function ofTheirEvents(): void {
   it('list the events from which they result', async () => {
-    const { counted } = await figuresByHand();
-    const [month] = await figures('revenue?trace=1');
+    const { counted } = await computeExpectedFigures();
+    const [month] = await readFigures('revenue?trace=1');
     const streams = (month?.trace ?? []).map(({ stream }) => stream);
     expect(streams).toEqual(expect.arrayContaining(counted.map(({ id }) => `quotation-${String(id)}`)));
     const [one] = month?.trace ?? [];
     expect(one?.revisions[0]).toBe(0);
     expect(one?.events.map(({ revision }) => revision)).toEqual(one?.revisions);
     expect(one?.events[0]).toMatchObject({ type: 'QuotationRequested', actor: { name: 'buyer' } });
-    const rows = await figures('revenue?by=customer&trace=1');
+    const rows = await readFigures('revenue?by=customer&trace=1');
     expect(rows.flatMap(({ trace = [] }) => trace.map(({ stream }) => stream)).sort()).toEqual(
       streams.sort(),
     );
   });
 
   it.each(Object.entries(sums))('of %s equal the sum of what their events add', async (path, fields) => {
-    const rows = await figures(`${path}${path.includes('?') ? '&' : '?'}trace=1`, 'manager');
+    const rows = await readFigures(`${path}${path.includes('?') ? '&' : '?'}trace=1`, 'manager');
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       const { trace = [] } = row;
@@ -128,11 +128,11 @@ const sources = z.array(
 /** Tests of the amounts of single orders. */
 function ofSingleOrders(): void {
   it('of each order equal the sums over the listed events, at each event', async () => {
-    const { orders } = await figuresByHand();
+    const { orders } = await computeExpectedFigures();
     let named = 0;
     for (const order of orders)
       for (const figure of Object.keys(moneyFigures)) {
-        const { body } = await get(
+        const { body } = await getAs(
           'accounting',
           `/api/quotations/${String(order['id'])}/history?figure=${figure}`,
         );
@@ -147,10 +147,10 @@ function ofSingleOrders(): void {
   });
 
   it('of an order list their events only to readers of its history, and are refused for unknown figures', async () => {
-    const { orders } = await figuresByHand();
-    const [order] = (await list('buyer', 'quotations')).rows;
+    const { orders } = await computeExpectedFigures();
+    const [order] = (await listAs('buyer', 'quotations')).rows;
     const asked = async (who: 'buyer' | 'sales', no: unknown, figure: string) =>
-      (await get(who, `/api/quotations/${String(no)}/history?figure=${figure}`)).status;
+      (await getAs(who, `/api/quotations/${String(no)}/history?figure=${figure}`)).status;
     expect(await asked('buyer', order?.['id'], 'paid_amount')).toBe(400);
     expect(await asked('sales', orders[0]?.['id'], 'code')).toBe(400);
     expect(await asked('sales', 'no-order', 'paid_amount')).toBe(404);
@@ -160,35 +160,35 @@ function ofSingleOrders(): void {
 /** Tests of the figures by present code. */
 function ofHowThingsStand(): void {
   it('of present states list each counted record with its revision', async () => {
-    const { orders } = await figuresByHand();
+    const { orders } = await computeExpectedFigures();
     const revisions = new Map(orders.map(({ id, revision }) => [`quotation-${String(id)}`, revision]));
     for (const path of ['overview', 'load']) {
-      for (const { orders: counted, trace = [] } of await figures(`${path}?trace=1`, 'production')) {
+      for (const { orders: counted, trace = [] } of await readFigures(`${path}?trace=1`, 'production')) {
         expect(trace).toHaveLength(Number(counted));
         for (const { stream, revisions: at } of trace) expect(at).toEqual([revisions.get(stream)]);
       }
     }
-    const [all] = await figures('completion?key=&trace=1', 'sales');
+    const [all] = await readFigures('completion?key=&trace=1', 'sales');
     expect(all?.trace).toMatchObject([{ stream: `category-${testCatalogue.polo}`, revisions: [0] }]);
-    expect(await figures('overview?key=4711&trace=1', 'sales')).toEqual([]);
+    expect(await readFigures('overview?key=4711&trace=1', 'sales')).toEqual([]);
   });
 
   it('of the overview and of lists equal the total of the list itself', async () => {
-    const { orders } = await figuresByHand();
-    for (const { code, orders: standing } of await figures('overview', 'sales')) {
-      const { rows, headers } = await list('manager', 'quotations', { code });
+    const { orders } = await computeExpectedFigures();
+    for (const { code, orders: standing } of await readFigures('overview', 'sales')) {
+      const { rows, headers } = await listAs('manager', 'quotations', { code });
       expect(rows).toHaveLength(Number(standing));
       expect(rows).toHaveLength(orders.filter((order) => order['code'] === code).length);
       expect(headers.get('content-range')).toMatch(new RegExp(`/${rows.length}$`));
     }
-    const own = await list('buyer', 'quotations');
+    const own = await listAs('buyer', 'quotations');
     expect(own.headers.get('content-range')).toBe(`quotations 0-${own.rows.length - 1}/${own.rows.length}`);
   });
 
   it('of the load show where orders wait and for how long', async () => {
-    const { orders } = await figuresByHand();
+    const { orders } = await computeExpectedFigures();
     const waiting = orders.filter(({ code }) => Number(code) > 3000 && Number(code) < 3100);
-    const rows = await figures('load', 'production');
+    const rows = await readFigures('load', 'production');
     const here = rows.filter(({ code }) => Number(code) < 3100);
     expect(here.reduce((sum, row) => sum + Number(row['orders']), 0)).toBe(waiting.length);
     for (const row of rows) expect(Number(row['longest_days'])).toBeGreaterThanOrEqual(0);
@@ -198,11 +198,11 @@ function ofHowThingsStand(): void {
 /** Tests of figures that a caller may not read, and of invalid requests. */
 function forOthers(): void {
   it('of completion and of overdue cases are shown only to staff with permission', async () => {
-    expect((await figures('completion', 'sales'))[0]).toMatchObject({
+    expect((await readFigures('completion', 'sales'))[0]).toMatchObject({
       key: '',
       products: expect.any(Number),
     });
-    expect((await figures('overdue')).map(({ key }) => key)).toEqual(['0-30', '31-60', '61-90', '90+']);
+    expect((await readFigures('overdue')).map(({ key }) => key)).toEqual(['0-30', '31-60', '61-90', '90+']);
     for (const [path, who] of [
       ['revenue', 'buyer'],
       ['overview', 'processing'],
@@ -212,8 +212,8 @@ function forOthers(): void {
       ['schedule', 'buyer'],
       ['overdue', 'production'],
     ] as const)
-      expect((await get(who, `/api/statistics/${path}`)).status).toBe(403);
-    expect((await get(undefined, '/api/statistics/revenue')).status).toBe(401);
+      expect((await getAs(who, `/api/statistics/${path}`)).status).toBe(403);
+    expect((await getAs(undefined, '/api/statistics/revenue')).status).toBe(401);
   });
 
   it('are refused for an invalid month or grouping', async () => {
@@ -224,6 +224,6 @@ function forOthers(): void {
       'from=1900-01',
       'key=1&key=2',
     ])
-      expect((await get('accounting', `/api/statistics/revenue?${query}`)).status).toBe(400);
+      expect((await getAs('accounting', `/api/statistics/revenue?${query}`)).status).toBe(400);
   });
 }

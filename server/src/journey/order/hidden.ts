@@ -9,14 +9,14 @@ import {
   type DeskPerson,
   installation,
   tokenOf,
-  INTERNAL,
+  INTERNAL_NOTE_PREFIX,
   sendQuotationCommand,
-  get,
-  read,
-  list,
-  ofOrders,
+  getAs,
+  readOrderAs,
+  listAs,
+  orderResources,
   openBrowser,
-  context,
+  testCommandContext,
 } from './desk.js';
 
 /** Internal fields, which no answer shows to a buyer. */
@@ -43,9 +43,9 @@ async function isGivenFile(no: string): Promise<void> {
   await installation.eventStore.handle(
     quotation,
     no,
-    { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL}：補件` },
+    { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL_NOTE_PREFIX}：補件` },
     castFacts(systemCaller, { quotation_no: no }),
-    context(),
+    testCommandContext(),
   );
   await installation.eventStore.handle(
     quotation,
@@ -60,10 +60,10 @@ async function isGivenFile(no: string): Promise<void> {
       sha256: 'c0ffee'.padEnd(64, '0'),
     },
     castFacts(systemCaller, { quotation_no: no }),
-    context(),
+    testCommandContext(),
   );
-  await eventually('the file is listed', async () => (await list('sales', 'files')).rows.length === 1);
-  expect((await list('buyer', 'files')).rows).toMatchObject([
+  await eventually('the file is listed', async () => (await listAs('sales', 'files')).rows.length === 1);
+  expect((await listAs('buyer', 'files')).rows).toMatchObject([
     { id: 'art-1', name: 'polo.ai', size: 2_400_000, url: '/files/art-1', quotation_no: no },
   ]);
 }
@@ -112,7 +112,7 @@ async function readByBuyer(no: string) {
       `/api/payments/${no}-0`,
       '/api/deliveries',
       '/api/files',
-    ].map((path) => get('buyer', path)),
+    ].map((path) => getAs('buyer', path)),
   );
   const csv = await installation.ask('GET', '/api/quotations', {
     token: tokenOf('buyer'),
@@ -128,9 +128,9 @@ async function hearsOwnAlone(browser: LiveTestClient, position: string | null): 
     'the buyer is told of both files',
     () => toldOf('files').length === 2 && toldOf('quotations').at(-1)?.position === position,
   );
-  const told = browser.told.filter(({ resource }) => ofOrders.includes(resource));
+  const told = browser.told.filter(({ resource }) => orderResources.includes(resource));
   expect(new Set(told.map(({ resource }) => resource))).toEqual(new Set(['quotations', 'files']));
-  expect(JSON.stringify(browser.told)).not.toContain(INTERNAL);
+  expect(JSON.stringify(browser.told)).not.toContain(INTERNAL_NOTE_PREFIX);
   for (const message of browser.told)
     expect(Object.keys(message).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
       'code',
@@ -139,11 +139,11 @@ async function hearsOwnAlone(browser: LiveTestClient, position: string | null): 
       'resource',
     ]);
   for (const { resource, id } of told)
-    expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
+    expect([resource, (await getAs('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
 }
 
 /** Tests of what a finished order hides from its buyer, and from all other callers. */
-export function describeHidden(numberOf: () => string): void {
+export function describeHiddenData(numberOf: () => string): void {
   it('shows the buyer no internal data, in any response or on /live', async () => {
     const no = numberOf();
     const buyerBrowser = await openBrowser('buyer');
@@ -156,14 +156,14 @@ export function describeHidden(numberOf: () => string): void {
       expect(status).toBe(200);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       expect(text).toContain(no);
-      expect(text).not.toContain(INTERNAL);
+      expect(text).not.toContain(INTERNAL_NOTE_PREFIX);
       for (const key of ours) expect(text).not.toMatch(new RegExp(`\\b${key}\\b`));
     }
-    const shown = await read('buyer', no);
+    const shown = await readOrderAs('buyer', no);
     expect(shown.order_process.find(({ code }) => code === 1002)?.staff_notes).toBe('顏色以打樣為準');
     // Only the freight that the buyer pays is shown, not the freight that the company pays.
     expect(shown.deliveries.map(({ freight_fee }) => freight_fee)).toEqual([0, 120]);
-    const staff = JSON.stringify(await read('sales', no));
+    const staff = JSON.stringify(await readOrderAs('sales', no));
     for (const key of ['cost', 'profit', 'save_calculation_data', 'who_did_it_message']) {
       expect(staff).toContain(`"${key}"`);
     }
@@ -174,28 +174,28 @@ export function describeHidden(numberOf: () => string): void {
     for (const filter of [
       { cost_gte: 1 },
       { profit: 40 },
-      { 'accounting.memo': INTERNAL },
+      { 'accounting.memo': INTERNAL_NOTE_PREFIX },
       { 'print.print_memo': '' },
     ]) {
-      expect(await list('buyer', 'quotations', filter)).toMatchObject({
+      expect(await listAs('buyer', 'quotations', filter)).toMatchObject({
         status: 400,
         body: { code: 'MALFORMED' },
       });
     }
-    expect((await list('buyer', 'quotations', {}, ['cost', 'ASC'])).status).toBe(400);
-    expect((await list('buyer', 'deliveries', { freight_fee_gte: 100 })).status).toBe(400);
-    expect((await list('buyer', 'payments', { staff_name: 'accounting' })).status).toBe(400);
+    expect((await listAs('buyer', 'quotations', {}, ['cost', 'ASC'])).status).toBe(400);
+    expect((await listAs('buyer', 'deliveries', { freight_fee_gte: 100 })).status).toBe(400);
+    expect((await listAs('buyer', 'payments', { staff_name: 'accounting' })).status).toBe(400);
 
     for (const path of ['', '/history', '?revision=1']) {
-      expect((await get('stranger', `/api/quotations/${no}${path}`)).status).toBe(404);
-      expect((await get(undefined, `/api/quotations/${no}${path}`)).status).toBe(401);
+      expect((await getAs('stranger', `/api/quotations/${no}${path}`)).status).toBe(404);
+      expect((await getAs(undefined, `/api/quotations/${no}${path}`)).status).toBe(401);
     }
-    expect((await get('stranger', `/api/payments/${no}-0`)).status).toBe(404);
-    expect((await get('stranger', '/api/files/art-1')).status).toBe(404);
-    for (const resource of ofOrders) {
-      expect((await list('stranger', resource)).rows).toEqual([]);
-      expect((await list('processing', resource)).rows).toEqual([]);
-      expect((await get(undefined, `/api/${resource}`)).status).toBe(401);
+    expect((await getAs('stranger', `/api/payments/${no}-0`)).status).toBe(404);
+    expect((await getAs('stranger', '/api/files/art-1')).status).toBe(404);
+    for (const resource of orderResources) {
+      expect((await listAs('stranger', resource)).rows).toEqual([]);
+      expect((await listAs('processing', resource)).rows).toEqual([]);
+      expect((await getAs(undefined, `/api/${resource}`)).status).toBe(401);
     }
     expect(await sendQuotationCommand('stranger', no, 'mark-notes-read')).toMatchObject({
       status: 404,

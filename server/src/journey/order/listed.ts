@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { piecesInLines } from '@zhidan/domain';
-import { get, installation, request, sendCommand, testCatalogue, tokenOf } from './desk.js';
+import { getAs, installation, requestPolos, sendCommand, testCatalogue, tokenOf } from './desk.js';
 
 /** Tests of orders with a list of their pieces. */
-export function describeLists(): void {
+export function describePieceLists(): void {
   describe('the list of pieces of an order', ofAnOrder);
 }
 
@@ -33,8 +33,8 @@ function isSet(): void {
     expect(await sendCommand('manager', 'PUT', `/api/categories/${testCatalogue.polo}`, team)).toMatchObject({
       status: 200,
     });
-    no = await request('buyer');
-    expect(await get('buyer', roster())).toMatchObject({ status: 200, body: { pieces: [], warnings: [] } });
+    no = await requestPolos('buyer');
+    expect(await getAs('buyer', roster())).toMatchObject({ status: 200, body: { pieces: [], warnings: [] } });
     expect(await sendCommand('buyer', 'PUT', roster(), { pieces })).toMatchObject({
       status: 200,
       body: { events: ['RosterSet'], warnings: [] },
@@ -45,7 +45,7 @@ function isSet(): void {
       status: 200,
       body: { warnings },
     });
-    const { body } = await get('buyer', roster());
+    const { body } = await getAs('buyer', roster());
     expect(body).toEqual({
       pieces: pieces.map((piece, at) => (at === 6 ? { ...piece, number: '3' } : piece)),
       warnings,
@@ -53,7 +53,7 @@ function isSet(): void {
   });
 
   it('is refused beside its field when invalid, and then unchanged', async () => {
-    const before = (await get('buyer', roster())).body;
+    const before = (await getAs('buyer', roster())).body;
     for (const [wrong, code, path] of [
       [pieces.slice(1), 'ROSTER_SUM', 'pieces'],
       [[], 'ROSTER_SUM', 'pieces'],
@@ -64,7 +64,7 @@ function isSet(): void {
         status: 400,
         body: { code, errors: [{ path }] },
       });
-    expect((await get('buyer', roster())).body).toEqual(before);
+    expect((await getAs('buyer', roster())).body).toEqual(before);
   });
 }
 
@@ -83,13 +83,13 @@ function isRead(): void {
 
   it('can be read only by its owner and the desks that make, print and pack it, and is in no list or history', async () => {
     for (const who of ['buyer', 'sales', 'production', 'shipping', 'manager', 'auditor'] as const)
-      expect((await get(who, roster())).status).toBe(200);
+      expect((await getAs(who, roster())).status).toBe(200);
     for (const who of ['accounting', 'warehouse'] as const)
-      expect((await get(who, roster())).status).toBe(403);
-    expect((await get('stranger', roster())).status).toBe(404);
-    expect((await get(undefined, roster())).status).toBe(401);
+      expect((await getAs(who, roster())).status).toBe(403);
+    expect((await getAs('stranger', roster())).status).toBe(404);
+    expect((await getAs(undefined, roster())).status).toBe(401);
     for (const who of ['buyer', 'sales', 'accounting', 'manager'] as const)
       for (const address of [`/api/quotations/${no}`, `/api/quotations/${no}/history`])
-        expect(JSON.stringify((await get(who, address)).body)).not.toContain('林 美');
+        expect(JSON.stringify((await getAs(who, address)).body)).not.toContain('林 美');
   });
 }

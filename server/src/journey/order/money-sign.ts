@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   sendAcceptedCommand,
   sendCommand,
-  get,
+  getAs,
   installation,
   createPassedOrder,
   testCatalogue,
@@ -39,7 +39,7 @@ export function describeMoneySign(): void {
         await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 2, amount: 500 });
         const said = [
           ...history
-            .parse((await get('buyer', `/api/quotations/${no}/history`)).body)
+            .parse((await getAs('buyer', `/api/quotations/${no}/history`)).body)
             .map(({ summary }) => summary),
           ...(await undoPreview(no, revision)),
           await stillOwed(no),

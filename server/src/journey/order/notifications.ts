@@ -5,14 +5,14 @@ import { z } from 'zod';
 import {
   sendAcceptedCommand,
   sendCommand,
-  get,
+  getAs,
   openBrowser,
   createPassedOrder,
   type DeskPerson,
 } from './desk.js';
 
 const notificationsOf = async (who: DeskPerson) =>
-  notificationsAnswer.parse((await get(who, '/api/notifications')).body);
+  notificationsAnswer.parse((await getAs(who, '/api/notifications')).body);
 const seen = (who: DeskPerson, until: unknown) =>
   sendCommand(who, 'POST', '/api/notifications/seen', { until });
 
@@ -53,7 +53,7 @@ export function describeNotifications(): void {
     it('show a user an order that was assigned to them, but not their own actions', async () => {
       const no = await createPassedOrder('buyer');
       const me = z.object({ customer_id: z.string() });
-      const { customer_id } = me.parse((await get('manager', '/api/me')).body);
+      const { customer_id } = me.parse((await getAs('manager', '/api/me')).body);
       await sendAcceptedCommand('sales', no, 'assign', { sales_value: customer_id });
       const mine = async (who: DeskPerson) =>
         (await notificationsOf(who)).notifications.filter(({ text }) => text.startsWith(no));
@@ -65,8 +65,8 @@ export function describeNotifications(): void {
     });
 
     it('are only for staff, about records that they may read, and marked as seen up to a moment', async () => {
-      expect((await get(undefined, '/api/notifications')).status).toBe(401);
-      expect((await get('buyer', '/api/notifications')).status).toBe(403);
+      expect((await getAs(undefined, '/api/notifications')).status).toBe(401);
+      expect((await getAs('buyer', '/api/notifications')).status).toBe(403);
       expect((await seen('buyer', new Date().toISOString())).status).toBe(403);
       expect((await notificationsOf('processing')).notifications).toEqual([]);
       for (const until of ['today', 5, null, undefined])

@@ -3,21 +3,21 @@ import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import {
   testCatalogue,
-  INTERNAL,
-  request,
+  INTERNAL_NOTE_PREFIX,
+  requestPolos,
   sendQuotationCommand,
   sendAcceptedCommand,
-  read,
+  readOrderAs,
   codesOfOrder,
-  list,
+  listAs,
   createPassedOrder,
   REVIEW_DAYS,
-  parcel,
-  get,
+  parcelBody,
+  getAs,
 } from './desk.js';
 
 /** Tests of orders with detours, such as rejections, splits and refunds. */
-export function describeOtherWays(): void {
+export function describeOrderDetours(): void {
   describe('an order that is returned in review', sentBack);
   describe('an order with errors on its way', wrongAndWell);
   describe('an order of a deferred customer', deferred);
@@ -26,18 +26,18 @@ export function describeOtherWays(): void {
 
 function sentBack(): void {
   it('is revised, submitted again and passes, and the buyer can read the reply', async () => {
-    const no = await request('buyer');
+    const no = await requestPolos('buyer');
     await sendAcceptedCommand('buyer', no, 'submit-for-review');
     await sendAcceptedCommand('sales', no, 'return-review', { staff_notes: '請提供更清楚的圖檔' });
-    const returned = await read('buyer', no);
+    const returned = await readOrderAs('buyer', no);
     expect(returned).toMatchObject({ code: 1101, unread_by_buyer: true, allow_delete: false });
     expect(returned.order_process.at(-1)).toMatchObject({ code: 1101, staff_notes: '請提供更清楚的圖檔' });
     await sendAcceptedCommand('buyer', no, 'mark-notes-read');
     await sendAcceptedCommand('buyer', no, 'revise', { proofing_value: 1, customer_notes: '已附上新圖' });
-    expect(await read('buyer', no)).toMatchObject({ proofing_value: 1, unread_by_buyer: false });
+    expect(await readOrderAs('buyer', no)).toMatchObject({ proofing_value: 1, unread_by_buyer: false });
     await sendAcceptedCommand('buyer', no, 'submit-for-review');
     await sendAcceptedCommand('sales', no, 'pass-review', { ...REVIEW_DAYS, unit_price_off: 70 });
-    expect(await read('buyer', no)).toMatchObject({
+    expect(await readOrderAs('buyer', no)).toMatchObject({
       code: 1002,
       unit_price: 76,
       unit_price_off: 70,
@@ -103,7 +103,7 @@ async function isProducedInParts(no: string): Promise<void> {
   });
   await sendAcceptedCommand('production', no, 'advance');
   for (const carton_number of [1, 2])
-    await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcel, carton_number });
+    await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcelBody, carton_number });
   await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
   expect(await sendAcceptedCommand('sales', no, 'move-code', { code: 4003 })).toMatchObject({ warnings: [] });
   await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2999 });
@@ -115,7 +115,7 @@ function wrongAndWell(): void {
     const no = await createPassedOrder('buyer');
     await isSampledTwice(no);
     await isProducedInParts(no);
-    const closed = await read('sales', no);
+    const closed = await readOrderAs('sales', no);
     expect(closed).toMatchObject({ code: 9999, paid_amount: 9030, outstanding: 0, case_closed: true });
     expect(closed.proofing_material_record[0]?.select_material).toContain(testCatalogue.steel);
     expect(closed.product_material_record.map(({ production_quantity }) => production_quantity)).toEqual([
@@ -135,10 +135,10 @@ function wrongAndWell(): void {
       status: 409,
       body: { code: 'NO_REASON', detail: '請填寫原因' },
     });
-    await sendAcceptedCommand('sales', no, 'force-close', { reason: `${INTERNAL}：客戶不要了` });
+    await sendAcceptedCommand('sales', no, 'force-close', { reason: `${INTERNAL_NOTE_PREFIX}：客戶不要了` });
     expect(await codesOfOrder(no)).toEqual([9998, 2102]);
-    expect(JSON.stringify(await read('buyer', no))).not.toContain(INTERNAL);
-    expect((await read('sales', no)).order_process.at(-1)).toMatchObject({ order_close: true });
+    expect(JSON.stringify(await readOrderAs('buyer', no))).not.toContain(INTERNAL_NOTE_PREFIX);
+    expect((await readOrderAs('sales', no)).order_process.at(-1)).toMatchObject({ order_close: true });
   });
 }
 
@@ -154,7 +154,7 @@ function deferred(): void {
     await sendAcceptedCommand('deferred', no, 'place-order', { stage: 'production', ...monthly });
     expect(await codesOfOrder(no)).toEqual([4101, 2008]);
     await sendAcceptedCommand('production', no, 'advance');
-    await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcel, production_kind: 1 });
+    await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcelBody, production_kind: 1 });
     expect(await sendAcceptedCommand('sales', no, 'move-code', { code: 4103 })).toMatchObject({
       warnings: [],
     });
@@ -163,7 +163,7 @@ function deferred(): void {
     });
     await sendAcceptedCommand('accounting', no, 'change-accounting-code', {
       code: 2001,
-      reason: `${INTERNAL}：退票`,
+      reason: `${INTERNAL_NOTE_PREFIX}：退票`,
     });
     await areFoundBy(no);
     await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2004 });
@@ -174,7 +174,7 @@ function deferred(): void {
     });
     await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2999 });
     await sendAcceptedCommand('sales', no, 'move-code', { code: 9999 });
-    expect(await read('deferred', no)).toMatchObject({
+    expect(await readOrderAs('deferred', no)).toMatchObject({
       code: 9999,
       outstanding: 0,
       accounting: { charge_class: 2602, charge_class_name: '期約客戶', settle_account: true },
@@ -185,25 +185,25 @@ function deferred(): void {
 /** Waits until auditors see `count` exceptions of an order, of one kind or `any`, and returns them. */
 const exceptionsOf = async (no: string, exception: string, count: number) =>
   await eventually(`the index shows ${count} of ${exception}`, async () => {
-    const { rows } = await list('auditor', 'events', { exception, stream: `quotation-${no}` });
+    const { rows } = await listAs('auditor', 'events', { exception, stream: `quotation-${no}` });
     return rows.length === count ? rows : undefined;
   });
 
 /** Auditors find a corrected payment, a removed payment and a refund, each with its reason. */
 async function areExceptions(no: string): Promise<void> {
   expect(await exceptionsOf(no, 'any', 3)).toMatchObject([
-    { type: 'AccountingCodeChanged', exceptions: ['set_back'], reason: `${INTERNAL}：客訴退款` },
-    { type: 'PaymentRemoved', exceptions: ['removed'], reason: `${INTERNAL}：重複登錄` },
-    { type: 'PaymentCorrected', exceptions: ['corrected'], reason: `${INTERNAL}：漏登運費` },
+    { type: 'AccountingCodeChanged', exceptions: ['set_back'], reason: `${INTERNAL_NOTE_PREFIX}：客訴退款` },
+    { type: 'PaymentRemoved', exceptions: ['removed'], reason: `${INTERNAL_NOTE_PREFIX}：重複登錄` },
+    { type: 'PaymentCorrected', exceptions: ['corrected'], reason: `${INTERNAL_NOTE_PREFIX}：漏登運費` },
   ]);
-  const payments = await list('auditor', 'events', { exception: 'payments', stream: `quotation-${no}` });
+  const payments = await listAs('auditor', 'events', { exception: 'payments', stream: `quotation-${no}` });
   expect(payments.rows.map(({ type }) => type)).toEqual(['PaymentRemoved', 'PaymentCorrected']);
   const notPayments = { exception: 'payments', type: 'QuotationRequested' };
-  expect((await list('auditor', 'events', notPayments)).rows).toEqual([]);
+  expect((await listAs('auditor', 'events', notPayments)).rows).toEqual([]);
   const narrowed = { exception: 'corrected', type: 'PaymentRemoved' };
-  expect((await list('auditor', 'events', narrowed)).rows).toEqual([]);
+  expect((await listAs('auditor', 'events', narrowed)).rows).toEqual([]);
   const unknown = encodeURIComponent('{"exception":"toString"}');
-  expect((await get('auditor', `/api/events?filter=${unknown}`)).status).toBe(400);
+  expect((await getAs('auditor', `/api/events?filter=${unknown}`)).status).toBe(400);
 }
 
 /**
@@ -215,7 +215,7 @@ async function areFoundBy(no: string): Promise<void> {
       type: 'AccountingCodeChanged',
       exceptions: ['set_back'],
       actor_name: 'accounting',
-      reason: `${INTERNAL}：退票`,
+      reason: `${INTERNAL_NOTE_PREFIX}：退票`,
       warnings: '',
     },
     {
@@ -239,36 +239,36 @@ function refund(): void {
       index: 0,
       amount: 1550,
       acknowledge: ['OVERPAYS'],
-      reason: `${INTERNAL}：漏登運費`,
+      reason: `${INTERNAL_NOTE_PREFIX}：漏登運費`,
     });
     await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
-    expect((await list('buyer', 'payments', { quotation_no: no }, ['index', 'ASC'])).rows).toMatchObject([
+    expect((await listAs('buyer', 'payments', { quotation_no: no }, ['index', 'ASC'])).rows).toMatchObject([
       { index: 0, amount: 1550 },
       { index: 1, amount: -500 },
     ]);
-    expect(await read('buyer', no)).toMatchObject({ paid_amount: 1050, outstanding: 7980 });
+    expect(await readOrderAs('buyer', no)).toMatchObject({ paid_amount: 1050, outstanding: 7980 });
     await sendAcceptedCommand('accounting', no, 'remove-payment', {
       index: 1,
-      reason: `${INTERNAL}：重複登錄`,
+      reason: `${INTERNAL_NOTE_PREFIX}：重複登錄`,
     });
-    expect((await list('accounting', 'payments', { quotation_no: no })).rows).toHaveLength(1);
+    expect((await listAs('accounting', 'payments', { quotation_no: no })).rows).toHaveLength(1);
     await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 14, amount: 1550 });
     await sendAcceptedCommand('accounting', no, 'change-accounting-code', {
       code: 2105,
-      reason: `${INTERNAL}：客訴退款`,
+      reason: `${INTERNAL_NOTE_PREFIX}：客訴退款`,
     });
-    expect(await read('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
-    const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
+    expect(await readOrderAs('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
+    const { rows } = await listAs('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
     expect(rows.map(({ index }) => index)).toEqual([0, 2]);
     await areExceptions(no);
     const reasonsFor = async (who: 'accounting' | 'warehouse' | 'buyer') =>
       z
         .array(z.object({ data: z.object({ reason: z.string().optional() }) }))
-        .parse((await get(who, `/api/quotations/${no}/history`)).body)
+        .parse((await getAs(who, `/api/quotations/${no}/history`)).body)
         .map(({ data }) => data.reason)
         .filter((reason) => reason !== undefined);
     const [corrected, removed, refunded] = ['漏登運費', '重複登錄', '客訴退款'].map(
-      (reason) => `${INTERNAL}：${reason}`,
+      (reason) => `${INTERNAL_NOTE_PREFIX}：${reason}`,
     );
     expect(await reasonsFor('accounting')).toEqual([corrected, removed, refunded]);
     expect(await reasonsFor('warehouse')).toEqual([refunded]);

@@ -6,17 +6,17 @@ import { z } from 'zod';
 import {
   sendAcceptedCommand,
   codesOfOrder,
-  get,
-  list,
-  parcel,
+  getAs,
+  listAs,
+  parcelBody,
   createPassedOrder,
-  request,
+  requestPolos,
   testCatalogue,
   type DeskPerson,
 } from './desk.js';
 
 const mine = async (who: DeskPerson, what: string, filter: object = {}) =>
-  (await list(who, `me/${what}`, filter)).rows;
+  (await listAs(who, `me/${what}`, filter)).rows;
 
 const me = z.object({
   customer_id: z.string(),
@@ -37,15 +37,15 @@ export function describeOwnPages(): void {
         ['payments', 'payments'],
         ['deliveries', 'deliveries'],
       ] as const)
-        expect(await mine('buyer', what)).toEqual((await list('buyer', resource)).rows);
+        expect(await mine('buyer', what)).toEqual((await listAs('buyer', resource)).rows);
       expect((await mine('buyer', 'orders')).length).toBeGreaterThan(1);
 
       // Under `/api/me`, staff who never ordered have empty lists, although other lists show them all orders.
       for (const what of ['orders', 'payments', 'deliveries'])
-        expect(await get('accounting', `/api/me/${what}`)).toMatchObject({ status: 200, body: [] });
-      expect((await list('accounting', 'quotations')).rows.length).toBeGreaterThan(1);
+        expect(await getAs('accounting', `/api/me/${what}`)).toMatchObject({ status: 200, body: [] });
+      expect((await listAs('accounting', 'quotations')).rows.length).toBeGreaterThan(1);
 
-      const no = await request('manager', { category_id: testCatalogue.polo });
+      const no = await requestPolos('manager', { category_id: testCatalogue.polo });
       await sendAcceptedCommand('manager', no, 'submit-for-review');
       const rows = await mine('manager', 'orders');
       expect(numbersOf(rows)).toEqual([no]);
@@ -64,7 +64,7 @@ export function describeOwnPages(): void {
         memo: '內部備註',
       });
       await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['PARTLY_RECEIVED'] });
-      await sendAcceptedCommand('shipping', no, 'add-delivery', parcel);
+      await sendAcceptedCommand('shipping', no, 'add-delivery', parcelBody);
       const [payment] = await mine('buyer', 'payments', { quotation_no: no });
       expect(payment).toMatchObject({ quotation_no: no, amount: 10 });
       expect(payment).not.toHaveProperty('memo');
@@ -72,8 +72,8 @@ export function describeOwnPages(): void {
       for (const what of ['payments', 'deliveries'])
         expect(await mine('manager', what, { quotation_no: no })).toEqual([]);
       for (const what of ['orders', 'payments', 'deliveries'])
-        expect((await get(undefined, `/api/me/${what}`)).status).toBe(401);
-      expect((await get('buyer', '/api/me/orders?colour=1')).status).toBe(400);
+        expect((await getAs(undefined, `/api/me/${what}`)).status).toBe(401);
+      expect((await getAs('buyer', '/api/me/orders?colour=1')).status).toBe(400);
     });
   });
 }
@@ -84,15 +84,15 @@ export function describeStaffOverview(): void {
     it.each(['sales', 'accounting', 'warehouse', 'production', 'manager'] as const)(
       'shows %s the same counts and rows as the lists behind its cards',
       async (who) => {
-        const { permissions: own, customer_id } = me.parse((await get(who, '/api/me')).body);
-        const overview = async () => overviewAnswer.parse((await get(who, '/api/me/overview')).body);
+        const { permissions: own, customer_id } = me.parse((await getAs(who, '/api/me')).body);
+        const overview = async () => overviewAnswer.parse((await getAs(who, '/api/me/overview')).body);
         const work = waitingWorkFor(own);
         expect(work.length).toBeGreaterThan(0);
         for (const { id, resource, filter: of, ownedBy, sort, address } of work) {
           const filter = ownedBy === undefined ? of : { ...of, [ownedBy]: customer_id };
           const both = async () => {
             const card = (await overview()).find((one) => one.card === id);
-            const { rows, headers } = await list(who, resource, filter, [sort.field, sort.order]);
+            const { rows, headers } = await listAs(who, resource, filter, [sort.field, sort.order]);
             // The header has the length of the whole list, while the body has only the first page.
             const count = Number(headers.get('content-range')?.split('/')[1]);
             const ids = rows.slice(0, CARD_ROWS).map((row) => row['id']);
@@ -109,7 +109,7 @@ export function describeStaffOverview(): void {
         }
         const cards = await overview();
         for (const { card, first } of cards.filter((one) => one.card.startsWith('figures.'))) {
-          const { status, body } = await get(who, `/api/statistics/${statisticsOf[card] ?? card.slice(8)}`);
+          const { status, body } = await getAs(who, `/api/statistics/${statisticsOf[card] ?? card.slice(8)}`);
           expect([card, status]).toEqual([card, 200]);
           // The revenue card shows six months, while the statistics show only the present month by default.
           if (card !== 'figures.revenue') expect([card, first]).toEqual([card, body]);
@@ -118,8 +118,8 @@ export function describeStaffOverview(): void {
     );
 
     it('is refused to buyers and visitors', async () => {
-      expect((await get('buyer', '/api/me/overview')).status).toBe(403);
-      expect((await get(undefined, '/api/me/overview')).status).toBe(401);
+      expect((await getAs('buyer', '/api/me/overview')).status).toBe(403);
+      expect((await getAs(undefined, '/api/me/overview')).status).toBe(401);
     });
   });
 }

@@ -5,13 +5,13 @@ import {
   installation,
   tokenOf,
   sendCommand,
-  request,
+  requestPolos,
   sendQuotationCommand,
   sendAcceptedCommand,
-  get,
-  read,
-  list,
-  parcel,
+  getAs,
+  readOrderAs,
+  listAs,
+  parcelBody,
   createPassedOrder,
   openBrowser,
   polosRequestBody,
@@ -30,7 +30,7 @@ function whatIsRefused(): void {
       body: { code: 'CUSTOMER_REFUSED' },
     });
     const no = await createPassedOrder('buyer');
-    const { revision } = await read('sales', no);
+    const { revision } = await readOrderAs('sales', no);
     await sendAcceptedCommand('sales', no, 'set-note', { stage: 'proofing', note: '領口收窄' });
     const stale = await installation.ask('POST', `/api/quotations/${no}/set-note`, {
       token: tokenOf('sales'),
@@ -38,7 +38,7 @@ function whatIsRefused(): void {
       headers: { 'if-match': `"${revision}"` },
     });
     expect(stale).toMatchObject({ status: 412, body: { code: 'STALE' } });
-    expect((await read('buyer', no)).please_note_that_proofing).toBe('領口收窄');
+    expect((await readOrderAs('buyer', no)).please_note_that_proofing).toBe('領口收窄');
     expect(
       await sendQuotationCommand('sales', no, 'add-payment', { payment_kind: 0, amount: 1 }),
     ).toMatchObject({
@@ -49,15 +49,15 @@ function whatIsRefused(): void {
 
   it('is reading the history of an order that was handed over to another customer', async () => {
     const no = await createPassedOrder('buyer');
-    const { customer_uid } = await read('deferred', await request('deferred'));
+    const { customer_uid } = await readOrderAs('deferred', await requestPolos('deferred'));
     await sendAcceptedCommand('sales', no, 'assign', { customer_uid });
-    expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
-    expect((await get('buyer', `/api/quotations/${no}?revision=0`)).status).toBe(404);
-    expect((await get('buyer', `/api/quotations/${no}/history`)).status).toBe(404);
-    const { buyer } = await read('deferred', no);
+    expect((await getAs('buyer', `/api/quotations/${no}`)).status).toBe(404);
+    expect((await getAs('buyer', `/api/quotations/${no}?revision=0`)).status).toBe(404);
+    expect((await getAs('buyer', `/api/quotations/${no}/history`)).status).toBe(404);
+    const { buyer } = await readOrderAs('deferred', no);
     expect(buyer).toMatchObject({ primary_key: 'deferred@zhidan.test' });
     expect(buyer).not.toHaveProperty('nick_name');
-    expect((await get('deferred', `/api/quotations/${no}?revision=0`)).status).toBe(404);
+    expect((await getAs('deferred', `/api/quotations/${no}?revision=0`)).status).toBe(404);
   });
 }
 
@@ -68,35 +68,35 @@ function whatIsNotOrdered(): void {
       status: 200,
       body: { events: ['QuotationDeleted'] },
     });
-    expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
-    expect((await list('sales', 'quotations', { id: no })).rows).toEqual([]);
+    expect((await getAs('buyer', `/api/quotations/${no}`)).status).toBe(404);
+    expect((await listAs('sales', 'quotations', { id: no })).rows).toEqual([]);
     const history = z
       .array(z.object({ type: z.string() }))
-      .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
+      .parse((await getAs('auditor', `/api/quotations/${no}/history`)).body);
     expect(history.at(-1)).toMatchObject({ type: 'QuotationDeleted' });
-    expect((await get('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
+    expect((await getAs('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
   });
 
   it('notifies the shipping desk’s browsers of added and removed parcels', async () => {
     const no = await createPassedOrder('buyer');
     await sendAcceptedCommand('sales', no, 'move-code', { code: 3001 });
     const shipping = await openBrowser('shipping');
-    await sendAcceptedCommand('shipping', no, 'add-delivery', parcel);
-    const delivery_id = (await read('shipping', no)).deliveries[0]?.delivery_id;
+    await sendAcceptedCommand('shipping', no, 'add-delivery', parcelBody);
+    const delivery_id = (await readOrderAs('shipping', no)).deliveries[0]?.delivery_id;
     await sendAcceptedCommand('shipping', no, 'email-delivery', { delivery_id });
     expect(await sendAcceptedCommand('shipping', no, 'email-delivery', { delivery_id })).toMatchObject({
       events: [],
     });
-    const mailed = () => list('sales', 'mails', { quotation_no: no, kind: 'delivery' });
+    const mailed = () => listAs('sales', 'mails', { quotation_no: no, kind: 'delivery' });
     await eventually('its mail is sent', async () => (await mailed()).rows[0]?.['state'] === 'sent');
     const { rows: mails } = await mailed();
     expect(mails).toHaveLength(1);
     const id = String(mails[0]?.['id']);
-    expect((await get('shipping', `/api/mails/${id}`)).body).toMatchObject({
+    expect((await getAs('shipping', `/api/mails/${id}`)).body).toMatchObject({
       html: expect.stringContaining('配送單號'),
       text: expect.stringContaining('配送單號'),
     });
-    expect((await get('buyer', `/api/mails/${id}`)).status).toBe(403);
+    expect((await getAs('buyer', `/api/mails/${id}`)).status).toBe(403);
     expect(await sendCommand('sales', 'POST', `/api/mails/${id}/resend`)).toMatchObject({
       status: 409,
       body: { code: 'MAIL_NOT_NEEDED' },

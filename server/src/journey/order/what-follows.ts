@@ -6,16 +6,16 @@ import {
   type DeskPerson,
   sendCommand,
   sendAcceptedCommand,
-  get,
-  read,
+  getAs,
+  readOrderAs,
   codesOfOrder,
-  list,
+  listAs,
   createPassedOrder,
 } from './desk.js';
 
 const found = async (what: string, who: DeskPerson, resource: string, filter: object, count: number) => {
-  await eventually(what, async () => (await list(who, resource, filter)).rows.length === count);
-  return (await list(who, resource, filter)).rows;
+  await eventually(what, async () => (await listAs(who, resource, filter)).rows.length === count);
+  return (await listAs(who, resource, filter)).rows;
 };
 
 /** Allocates the work on the samples of an order to a worker, who completes it; returns the pay. */
@@ -29,7 +29,7 @@ async function workIsDone(no: string, processing_staff_uid: string) {
   const done = await work('finish', {});
   const { case_close, total } = z.object({ case_close: z.boolean(), total: z.number() }).parse(done.body);
   expect([case_close, total > 0]).toEqual([true, true]);
-  const own = await list('processing', 'allocations');
+  const own = await listAs('processing', 'allocations');
   expect(own.rows.map(({ id }) => id)).toEqual([first]);
 
   return { work: first ?? '', total };
@@ -42,10 +42,10 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
   const pay = () => sendCommand('manager', 'POST', `/api/payroll/${processing_staff_uid}/pay`, month);
   expect((await pay()).body).toMatchObject({ ...month, amount: total });
   expect((await pay()).body).toMatchObject({ paid_lines: 0, amount: 0 });
-  expect((await list('processing', 'payroll', month)).rows).toMatchObject([
+  expect((await listAs('processing', 'payroll', month)).rows).toMatchObject([
     { employee_name: 'processing', proofing_subtotal: total, total, paid: total, unpaid: 0 },
   ]);
-  const figures = await get('manager', '/api/statistics/payroll?trace=1');
+  const figures = await getAs('manager', '/api/statistics/payroll?trace=1');
   expect(figures.body).toEqual([
     expect.objectContaining({
       title: 'processing',
@@ -58,7 +58,7 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
   const [{ lines, trace }] = z
     .tuple([z.object({ lines: z.number(), trace: z.array(tracedStream) })])
     .parse(figures.body);
-  const { body: past } = await get('manager', `/api/allocations/${work}/history`);
+  const { body: past } = await getAs('manager', `/api/allocations/${work}/history`);
   const money = z
     .array(tracedStream.shape.events.element)
     .parse(past)
@@ -71,25 +71,25 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
       events: money,
     },
   ]);
-  const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
+  const before = await getAs('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
   expect(before.body).toEqual([]);
 }
 
 /** An allocation can be read as it was planned, and as it was when it was closed. */
 async function isSeenAsItWas(work: string, total: number): Promise<void> {
-  const asPlanned = await get('production', `/api/allocations/${work}?revision=0`);
+  const asPlanned = await getAs('production', `/api/allocations/${work}?revision=0`);
   expect(asPlanned.body).toMatchObject({ id: work, case_close: false });
-  const { body: past } = await get('manager', `/api/allocations/${work}/history`);
+  const { body: past } = await getAs('manager', `/api/allocations/${work}/history`);
   const closedAt = z
     .array(z.object({ type: z.string(), at: z.string() }))
     .parse(past)
     .find(({ type }) => type === 'AllocationClosed')?.at;
-  const asClosed = await get('production', `/api/allocations/${work}?at=${closedAt}`);
+  const asClosed = await getAs('production', `/api/allocations/${work}?at=${closedAt}`);
   expect(asClosed.body).toMatchObject({ case_close: true, total });
 }
 
 async function overdueNow(): Promise<number> {
-  const { body } = await get('accounting', '/api/statistics/overdue');
+  const { body } = await getAs('accounting', '/api/statistics/overdue');
   return z
     .array(z.object({ cases: z.number() }))
     .parse(body)
@@ -97,14 +97,14 @@ async function overdueNow(): Promise<number> {
 }
 
 /** Tests of how processes react to events of an order. */
-export function describeWhatFollows(): void {
+export function describeProcessReactions(): void {
   describe('what follows automatically for an order', () => {
     it('includes the work on its samples, which is assigned, done, seen only by its worker and paid once', async () => {
       const no = await createPassedOrder('deferred');
       await sendAcceptedCommand('deferred', no, 'place-order', { stage: 'proofing', charge_method: 2503 });
       const { customer_id } = z
         .object({ customer_id: z.string() })
-        .parse((await get('processing', '/api/me')).body);
+        .parse((await getAs('processing', '/api/me')).body);
       const { work, total } = await workIsDone(no, customer_id);
       await isPaidOnce(work, customer_id, total);
       await isSeenAsItWas(work, total);
@@ -127,11 +127,11 @@ function ofOverdueMoney(): void {
     expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
     // The answer to the command equals the record in lists, including columns computed from the day and the
     // order.
-    const asListed = await get('accounting', `/api/overdues/${no}-1`);
+    const asListed = await getAs('accounting', `/api/overdues/${no}-1`);
     expect(asListed.body).toEqual(opened.body);
     await eventually('the order is overdue', async () => (await codesOfOrder(no))[1] === 2101);
-    const { outstanding, revision } = await read('accounting', no);
-    const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
+    const { outstanding, revision } = await readOrderAs('accounting', no);
+    const { body: ages } = await getAs('accounting', '/api/statistics/overdue?trace=1');
     expect(
       z
         .array(z.object({ cases: z.number() }))
@@ -173,12 +173,12 @@ function ofOrdersThatAreOver(): void {
     expect((await open(no)).status).toBe(201);
     await eventually('the order is overdue', async () => (await codesOfOrder(no))[1] === 2101);
     expect(await overdueNow()).toBe(1);
-    expect((await get('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
+    expect((await getAs('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
 
     await sendAcceptedCommand('accounting', no, 'force-close', { reason: '客戶取消' });
     // The case is closed without the action of a person.
     expect(await overdueNow()).toBe(0);
-    expect(await get('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({
+    expect(await getAs('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({
       status: 409,
       body: { code: 'NOTHING_OWED' },
     });

@@ -5,32 +5,32 @@ import { z } from 'zod';
 import {
   installation,
   tokenOf,
-  INTERNAL,
-  request,
+  INTERNAL_NOTE_PREFIX,
+  requestPolos,
   sendAcceptedCommand,
-  get,
-  read,
+  getAs,
+  readOrderAs,
   codesOfOrder,
-  list,
-  ofOrders,
+  listAs,
+  orderResources,
   REVIEW_DAYS,
-  parcel,
+  parcelBody,
   openBrowser,
 } from './desk.js';
-import { describeHidden } from './hidden.js';
+import { describeHiddenData } from './hidden.js';
 
 /** Submits and reviews an order; returns the instant of the review. */
 async function isReviewed(no: string): Promise<string> {
   expect(await codesOfOrder(no)).toEqual([1000, 2000]);
-  expect((await read('buyer', no)).allowed_actions).toEqual(
+  expect((await readOrderAs('buyer', no)).allowed_actions).toEqual(
     expect.arrayContaining(['revise', 'delete', 'submit-for-review']),
   );
   await sendAcceptedCommand('buyer', no, 'submit-for-review');
-  expect((await read('sales', no)).allowed_actions).toEqual(
+  expect((await readOrderAs('sales', no)).allowed_actions).toEqual(
     expect.arrayContaining(['pass-review', 'return-review']),
   );
   await sendAcceptedCommand('sales', no, 'pass-review', REVIEW_DAYS);
-  const passed = await read('buyer', no);
+  const passed = await readOrderAs('buyer', no);
   expect(passed).toMatchObject({
     code: 1002,
     unit_price: 76,
@@ -52,20 +52,20 @@ async function isSampled(no: string): Promise<void> {
   await sendAcceptedCommand('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
   expect(await codesOfOrder(no)).toEqual([1002, 2001]);
   await sendAcceptedCommand('accounting', no, 'allow-next-step', {
-    staff_notes: `${INTERNAL}：已入帳`,
+    staff_notes: `${INTERNAL_NOTE_PREFIX}：已入帳`,
     acknowledge: ['NOTHING_RECEIVED'],
   });
   expect(await codesOfOrder(no)).toEqual([3001, 2003]);
   await sendAcceptedCommand('accounting', no, 'add-payment', {
     payment_kind: 2,
     amount: 1050,
-    memo: `${INTERNAL}：核對`,
+    memo: `${INTERNAL_NOTE_PREFIX}：核對`,
   });
   await sendAcceptedCommand('production', no, 'advance');
   for (const status_code of [3500, 3502, 3503, 3505, 3510]) {
     await sendAcceptedCommand('production', no, 'record-proofing-step', {
       status_code,
-      message: `${INTERNAL}：機台一`,
+      message: `${INTERNAL_NOTE_PREFIX}：機台一`,
     });
   }
   expect(
@@ -73,7 +73,7 @@ async function isSampled(no: string): Promise<void> {
   ).toMatchObject({
     events: [],
   });
-  await sendAcceptedCommand('shipping', no, 'add-delivery', parcel);
+  await sendAcceptedCommand('shipping', no, 'add-delivery', parcelBody);
   await sendAcceptedCommand('production', no, 'record-proofing-step', { status_code: 3511 });
   expect(await codesOfOrder(no)).toEqual([3003, 2003]);
 }
@@ -90,12 +90,12 @@ async function isProduced(no: string): Promise<void> {
   });
   await sendAcceptedCommand('production', no, 'advance');
   await sendAcceptedCommand('production', no, 'record-production-step', { status_code: 3611 });
-  await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcel, who_pay_fee: 2 });
+  await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcelBody, who_pay_fee: 2 });
   await sendAcceptedCommand('sales', no, 'move-code', { code: 4003 });
   await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2999 });
   expect(await sendAcceptedCommand('sales', no, 'move-code', { code: 9999 })).toMatchObject({ warnings: [] });
 
-  expect(await read('manager', no)).toMatchObject({
+  expect(await readOrderAs('manager', no)).toMatchObject({
     code: 9999,
     accounting: { code: 2999, settle_account: true, last_five_digits: '00123', payment_times: 2 },
     paid_amount: 9030,
@@ -108,25 +108,25 @@ async function isProduced(no: string): Promise<void> {
 
 /** Lists show the payments and deliveries of the order. */
 async function isListed(no: string): Promise<void> {
-  const payments = await list('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
+  const payments = await listAs('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
   expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
   expect(payments.rows).toMatchObject([
     { id: `${no}-0`, amount: 1050, payment_kind: 2, nick_name: 'buyer', accounting_code: 2999 },
     { id: `${no}-1`, amount: 7980, invoice_no: 'AB-10000001', category_name: '昇華轉印 POLO 衫' },
   ]);
-  const deliveries = await list('shipping', 'deliveries', { quotation_no: no }, ['create_date', 'ASC']);
+  const deliveries = await listAs('shipping', 'deliveries', { quotation_no: no }, ['create_date', 'ASC']);
   expect(deliveries.rows).toMatchObject([
     { production_kind: 0, total_cbm: 0.0972, inquire_link: 'https://track.example.tw', freight_fee: 120 },
     { production_kind: 1, quotation_no: no, quotation_code: 9999 },
   ]);
-  const one = await get('shipping', `/api/deliveries/${String(deliveries.rows[0]?.['id'])}`);
+  const one = await getAs('shipping', `/api/deliveries/${String(deliveries.rows[0]?.['id'])}`);
   expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
 }
 
 /** Searches by different texts find the order. */
 async function isFound(no: string): Promise<void> {
   const found = async (filter: object) =>
-    (await list('sales', 'quotations', filter)).rows.map(({ id }) => id);
+    (await listAs('sales', 'quotations', filter)).rows.map(({ id }) => id);
   for (const q of [no, no.slice(7), 'buyer@zhidan.test', 'POLO', 'p-0101', '短袖']) {
     expect(await found({ q })).toContain(no);
   }
@@ -155,7 +155,7 @@ async function isRemembered(no: string, begun: string): Promise<void> {
         summary: z.string(),
       }),
     )
-    .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
+    .parse((await getAs('auditor', `/api/quotations/${no}/history`)).body);
   expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => index));
   for (const { summary } of entries) expect(summary).toMatch(/[\u4e00-\u9fff]/);
   expect(entries[2]).toMatchObject({
@@ -163,7 +163,7 @@ async function isRemembered(no: string, begun: string): Promise<void> {
     actor: { name: 'sales' },
     summary: '審核通過：打樣 7 個工作天，生產 20 個工作天',
   });
-  const at = async (query: string) => get('auditor', `/api/quotations/${no}?${query}`);
+  const at = async (query: string) => getAs('auditor', `/api/quotations/${no}?${query}`);
   expect(await at('revision=2')).toMatchObject({
     status: 200,
     body: { code: 1002, revision: 2, paid_amount: 0, outstanding: 9030, allowed_actions: [] },
@@ -175,14 +175,14 @@ async function isRemembered(no: string, begun: string): Promise<void> {
 }
 
 /** Tests of one order from request to closing, and of everything that can be read about it. */
-export function describeWholeOrder(): void {
+export function describeOrderLifecycle(): void {
   describe('one order from the request to the closing', () => {
     let no: string;
     let begun: string;
 
     it('is asked for, reviewed, ordered, sampled, produced, shipped, paid, settled and closed', async () => {
       const [buyer, stranger] = [await openBrowser('buyer'), await openBrowser('stranger')];
-      no = await request('buyer');
+      no = await requestPolos('buyer');
       begun = await isReviewed(no);
       await isSampled(no);
       await isProduced(no);
@@ -190,7 +190,7 @@ export function describeWholeOrder(): void {
         buyer.told.some(({ resource, id }) => resource === 'quotations' && id === no),
       );
       expect(buyer.told.some(({ resource }) => resource === 'payments')).toBe(true);
-      expect(stranger.told.filter(({ resource }) => ofOrders.includes(resource))).toEqual([]);
+      expect(stranger.told.filter(({ resource }) => orderResources.includes(resource))).toEqual([]);
       buyer.close();
       stranger.close();
     });
@@ -211,11 +211,11 @@ export function describeWholeOrder(): void {
         }),
       );
       for (const who of ['auditor', 'production'] as const) {
-        const { body } = await get(who, `/api/quotations/${no}/history?changes=1`);
+        const { body } = await getAs(who, `/api/quotations/${no}/history?changes=1`);
         const stood = async (revision: number) =>
           z
             .record(z.string(), z.unknown())
-            .parse((await get(who, `/api/quotations/${no}?revision=${revision}`)).body);
+            .parse((await getAs(who, `/api/quotations/${no}?revision=${revision}`)).body);
         const [first, ...later] = changed.parse(body);
         expect(first?.changes).toEqual([]);
         for (const { revision, changes } of later) {
@@ -230,11 +230,11 @@ export function describeWholeOrder(): void {
         expect(fields.has('code')).toBe(true);
         expect(fields.has('accounting.payment_record')).toBe(who === 'auditor');
       }
-      expect((await get('buyer', `/api/quotations/${no}/history?changes=1`)).body).toEqual(
-        (await get('buyer', `/api/quotations/${no}/history`)).body,
+      expect((await getAs('buyer', `/api/quotations/${no}/history?changes=1`)).body).toEqual(
+        (await getAs('buyer', `/api/quotations/${no}/history`)).body,
       );
     });
 
-    describeHidden(() => no);
+    describeHiddenData(() => no);
   });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@zhidan/domain';
-import type { Json } from '../records.js';
+import type { JsonObject } from '../records.js';
 
 /** The first content of a page, shown until its script has run; it is not interactive yet. */
 export interface ServerRenderedContent {
@@ -12,7 +12,7 @@ export interface ServerRenderedContent {
 }
 
 /** A field of the record as text; empty for values of other types. */
-export const textOfField = (row: Json, field: string): string => {
+export const textOfField = (row: JsonObject, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value : '';
 };

@@ -3,9 +3,9 @@ import { homePageTexts } from '@zhidan/domain';
 import { portOf } from '@zhidan/http';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { createFrontBannerLoader, renderHomeFront, type FrontBanner } from './home.js';
+import { createFirstBannerLoader, renderHomeFirstContent, type FirstBanner } from './home.js';
 
-const banner: FrontBanner = {
+const banner: FirstBanner = {
   image: '/files/pictures/a-720.jpg',
   alt: '方巾',
   name: '<b>從一塊布</b>',
@@ -14,7 +14,7 @@ const banner: FrontBanner = {
 
 describe('the HTML of the home page before its script runs', () => {
   it('contains the page’s title and the first banner', () => {
-    const { body: front, preloads } = renderHomeFront(banner);
+    const { body: front, preloads } = renderHomeFirstContent(banner);
     expect(front).toContain(`<h1>${homePageTexts.title}</h1>`);
     expect(front).toContain('<img src="/files/pictures/a-720.jpg" alt="方巾" fetchpriority="high">');
     expect(front).toContain('&lt;b&gt;從一塊布&lt;/b&gt;');
@@ -23,7 +23,7 @@ describe('the HTML of the home page before its script runs', () => {
   });
 
   it('contains no picture without a banner', () => {
-    expect(renderHomeFront(undefined).body).not.toContain('class="front-banner"');
+    expect(renderHomeFirstContent(undefined).body).not.toContain('class="front-banner"');
   });
 
   it('contains the banner with the lowest sort number, and the last known one during an outage', async () => {
@@ -36,7 +36,7 @@ describe('the HTML of the home page before its script runs', () => {
     await once(server, 'listening');
     const url = () => `http://127.0.0.1:${server.listening ? portOf(server) : 1}`;
     // A longer time-out than that of a page, because the machine may be busy.
-    const banner = createFrontBannerLoader(url, 60_000);
+    const banner = createFirstBannerLoader(url, 60_000);
     const first = { image: '/a.jpg', alt: '布', name: '前', describe: '說明' };
     expect(await banner()).toEqual(first);
     server.closeAllConnections();
@@ -46,6 +46,6 @@ describe('the HTML of the home page before its script runs', () => {
   });
 
   it('contains no banner when none can be loaded', async () => {
-    expect(await createFrontBannerLoader(() => 'http://127.0.0.1:1')()).toBeUndefined();
+    expect(await createFirstBannerLoader(() => 'http://127.0.0.1:1')()).toBeUndefined();
   });
 });

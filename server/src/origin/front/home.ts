@@ -1,10 +1,10 @@
 import { escapeHtml, BANNER_RATIO, homePageTexts } from '@zhidan/domain';
-import { preloadOfImage } from '../preload.js';
-import { askJson, HEAD_TIMEOUT_MS, type Json } from '../records.js';
+import { imagePreloadLink } from '../preload.js';
+import { fetchReadApiJson, HEAD_TIMEOUT_MS, type JsonObject } from '../records.js';
 import { renderFrame, textOfField, type ServerRenderedContent } from './frame.js';
 
 /** The part of the first banner that is shown before the script runs. */
-export interface FrontBanner {
+export interface FirstBanner {
   readonly image: string;
   readonly alt: string;
   readonly name: string;
@@ -15,13 +15,13 @@ export interface FrontBanner {
  * Loads the first banner as a visitor. Only the first page waits for it. Later pages get the last known banner
  * while it is loaded again for the next page; the script then shows the present one.
  */
-export function createFrontBannerLoader(
+export function createFirstBannerLoader(
   readApiUrl: () => string,
   patienceMs = HEAD_TIMEOUT_MS,
-): () => Promise<FrontBanner | undefined> {
-  let known: FrontBanner | undefined;
+): () => Promise<FirstBanner | undefined> {
+  let known: FirstBanner | undefined;
   const read = async () => {
-    known = firstOf(await askJson(`${readApiUrl()}/api/main-banners`, { patienceMs })) ?? known;
+    known = firstOf(await fetchReadApiJson(`${readApiUrl()}/api/main-banners`, { patienceMs })) ?? known;
   };
   return async () => {
     const reading = read();
@@ -30,9 +30,9 @@ export function createFrontBannerLoader(
   };
 }
 
-function firstOf(banners: unknown): FrontBanner | undefined {
+function firstOf(banners: unknown): FirstBanner | undefined {
   if (!Array.isArray(banners)) return undefined;
-  const rows: readonly Json[] = banners;
+  const rows: readonly JsonObject[] = banners;
   const [first] = rows.toSorted((a, b) => Number(a['sort']) - Number(b['sort']));
   const imgs = first?.['imgs'];
   const image: unknown = Array.isArray(imgs) ? imgs[0] : undefined;
@@ -41,8 +41,8 @@ function firstOf(banners: unknown): FrontBanner | undefined {
   return { image, alt: textOfField(first, 'alt') || name, name, describe: textOfField(first, 'describe') };
 }
 
-export const renderHomeFront = (banner: FrontBanner | undefined): ServerRenderedContent => ({
-  preloads: banner === undefined ? [] : [preloadOfImage(banner.image)],
+export const renderHomeFirstContent = (banner: FirstBanner | undefined): ServerRenderedContent => ({
+  preloads: banner === undefined ? [] : [imagePreloadLink(banner.image)],
   body: renderFrame(
     css,
     `<main class="front-home"><div><h1>${escapeHtml(homePageTexts.title)}</h1><p>${escapeHtml(homePageTexts.describe)}</p></div>${
@@ -51,7 +51,7 @@ export const renderHomeFront = (banner: FrontBanner | undefined): ServerRendered
   ),
 });
 
-const pictureOf = ({ image, alt, name, describe }: FrontBanner) =>
+const pictureOf = ({ image, alt, name, describe }: FirstBanner) =>
   `<div class="front-banner"><img src="${escapeHtml(image)}" alt="${escapeHtml(alt)}" fetchpriority="high"><div><b>${escapeHtml(name)}</b><span>${escapeHtml(describe)}</span></div></div>`;
 
 const css = `

@@ -1,17 +1,17 @@
 import { escapeHtml, isObject } from '@zhidan/domain';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { preloadOfData } from '../preload.js';
-import type { Json } from '../records.js';
+import { dataPreloadLink } from '../preload.js';
+import type { JsonObject } from '../records.js';
 import { renderFrame, paragraphHtml, textOfField, type ServerRenderedContent } from './frame.js';
 
 /** Renders the name, status and next step of an order, for the person who requested its page. */
-export function renderOrderFront(row: Json): ServerRenderedContent {
+export function renderOrderFirstContent(row: JsonObject): ServerRenderedContent {
   const next = row['next'];
   const code = Number(row['code']);
   return {
     preloads: [
-      preloadOfData('/api/me'),
-      preloadOfData(`/api/quotations/${encodeURIComponent(textOfField(row, 'quotation_no'))}`),
+      dataPreloadLink('/api/me'),
+      dataPreloadLink(`/api/quotations/${encodeURIComponent(textOfField(row, 'quotation_no'))}`),
     ],
     isPrivate: true,
     body: renderFrame(

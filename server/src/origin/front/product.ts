@@ -1,9 +1,9 @@
 import { escapeHtml } from '@zhidan/domain';
-import { preloadOfData, preloadOfImage } from '../preload.js';
-import type { Json } from '../records.js';
+import { dataPreloadLink, imagePreloadLink } from '../preload.js';
+import type { JsonObject } from '../records.js';
 import { renderFrame, paragraphHtml, textOfField, type ServerRenderedContent } from './frame.js';
 
-export function renderProductFront(row: Json): ServerRenderedContent {
+export function renderProductFirstContent(row: JsonObject): ServerRenderedContent {
   const name = textOfField(row, 'name');
   const [first = '', ...others] = picturesOf(row);
   const facts = [textOfField(row, 'specification'), textOfField(row, 'feature')].filter(
@@ -12,9 +12,9 @@ export function renderProductFront(row: Json): ServerRenderedContent {
   const alt = textOfField(row, 'alt') || name;
   return {
     preloads: [
-      ...(first === '' ? [] : [preloadOfImage(first)]),
-      preloadOfData('/api/me'),
-      preloadOfData(`/api/categories/${encodeURIComponent(textOfField(row, 'id'))}`),
+      ...(first === '' ? [] : [imagePreloadLink(first)]),
+      dataPreloadLink('/api/me'),
+      dataPreloadLink(`/api/categories/${encodeURIComponent(textOfField(row, 'id'))}`),
     ],
     body: renderFrame(
       css,
@@ -28,7 +28,7 @@ export function renderProductFront(row: Json): ServerRenderedContent {
 }
 
 /** The addresses of all pictures of a product, or of its card picture if it has no others. */
-function picturesOf(row: Json): readonly string[] {
+function picturesOf(row: JsonObject): readonly string[] {
   const imgs = row['imgs'];
   const all = Array.isArray(imgs) ? imgs.filter((picture) => typeof picture === 'string') : [];
   return all.length > 0 ? all : [textOfField(row, 'thumbnail')];

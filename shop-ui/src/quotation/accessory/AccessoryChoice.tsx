@@ -1,6 +1,6 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { actionTitle, type AccessoryCard } from '@zhidan/domain/quotation';
-import { FabricImage, StockLine } from '@zhidan/ui-kit';
+import { FramedPicture, StockLine } from '@zhidan/ui-kit';
 
 interface AccessoryChoiceProps {
   readonly choice: AccessoryCard;
@@ -18,7 +18,7 @@ export function AccessoryChoice({ choice, isChosen, isSending, onChoose }: Acces
       variant="outlined"
       sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
     >
-      <FabricImage
+      <FramedPicture
         src={choice.imgs[0] ?? ''}
         alt={choice.alt || name}
         preview={choice.preview || undefined}

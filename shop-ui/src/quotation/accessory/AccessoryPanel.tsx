@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { copiedMessages, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
-import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { CopyButton, ErrorState, FramedPicture } from '@zhidan/ui-kit';
 import { ChangeAccessoryDialog } from './ChangeAccessoryDialog.js';
 import { DesignTabs } from '../page/DesignTabs.js';
 import { Panel } from '../page/Panel.js';
@@ -106,7 +106,7 @@ function Line({ line, place, onChange }: LineProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
       <Box sx={{ width: 56, flex: 'none' }}>
-        <FabricImage
+        <FramedPicture
           src={chosen.imgs[0] ?? ''}
           alt={chosen.alt || name}
           preview={chosen.preview || undefined}

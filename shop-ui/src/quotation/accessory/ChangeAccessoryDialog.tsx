@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { Dialog, Refusal } from '@zhidan/ui-kit';
+import { Dialog, RefusalAlert } from '@zhidan/ui-kit';
 import { CardGrid } from '../../layout/CardGrid.js';
 import { AccessoryChoice } from './AccessoryChoice.js';
 import type { AccessoryLine, BuyersQuotation } from '../quotations.api.js';
@@ -54,7 +54,7 @@ export function ChangeAccessoryDialog({ order, stage, recordId, line, onClose }:
           ))}
         </CardGrid>
       </DialogContent>
-      {command.isError && <Refusal sx={{ mx: 3 }}>{command.error.message}</Refusal>}
+      {command.isError && <RefusalAlert sx={{ mx: 3 }}>{command.error.message}</RefusalAlert>}
       <DialogActions>
         <Button onClick={onClose}>關閉</Button>
       </DialogActions>

@@ -1,6 +1,6 @@
 import { startTransition, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { invoiceLines, receiverLines } from '@zhidan/domain/quotation';
+import { invoiceAddresseeLines, receiverLines } from '@zhidan/domain/quotation';
 import { AddresseeLines, BookedReceiverFields, InvoiceFields } from '@zhidan/ui-kit/addressee';
 import type { useAddressees } from './useAddressees.js';
 
@@ -21,7 +21,7 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
       />
       <Asked
         title="發票資料"
-        lines={isOnRecord.invoice ? onRecord : invoiceLines(invoice)}
+        lines={isOnRecord.invoice ? onRecord : invoiceAddresseeLines(invoice)}
         isAsked={isAsked.invoice}
         fields={<InvoiceFields value={invoice} onChange={setInvoice} />}
       />

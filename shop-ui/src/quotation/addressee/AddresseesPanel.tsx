@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import {
-  invoiceLines,
-  invoiceOf,
+  invoiceAddresseeLines,
+  invoiceAddresseeOf,
   receiverLines,
   receiverOf,
   ACCOUNTING_CODE,
@@ -22,7 +22,7 @@ export function AddresseesPanel({ order }: { readonly order: BuyersQuotation }) 
     <Panel title="收件與發票" says={`寄給 ${receiverOf(order).receiver}`}>
       <Stack spacing={2}>
         <AddresseeLines title="收件資料" lines={receiverLines(receiverOf(order))} />
-        <AddresseeLines title="發票資料" lines={invoiceLines(invoiceOf(order))} />
+        <AddresseeLines title="發票資料" lines={invoiceAddresseeLines(invoiceAddresseeOf(order))} />
         <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>需要更改時，請與您的業務聯絡。</Typography>
       </Stack>
     </Panel>

@@ -1,19 +1,19 @@
 import {
   addresseesFor,
-  emptyInvoice,
+  emptyInvoiceAddressee,
   isCompleteReceiver,
   customerFieldsFrom,
   addresseesOfCustomer,
   type Addressees,
   type RequestedAddressees,
-  type Invoice,
+  type InvoiceAddressee,
   type Receiver,
   type Stage,
 } from '@zhidan/domain/quotation';
-import type { BookedAddress } from '@zhidan/domain/customer';
+import type { SavedAddress } from '@zhidan/domain/customer';
 import { isInvoiceComplete, isReceiverComplete } from '@zhidan/ui-kit/addressee';
 import { useOwnCustomer, useSaveCustomer } from '../../customer/profile.api.js';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { useSession } from '../../session/useSession.js';
 import { draftKey } from '../list/drafts.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -23,7 +23,7 @@ export function useAddressees(order: BuyersQuotation, stage: Stage) {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
   const known = addresseesFor(stage, {}, order, own.data && addresseesOfCustomer(own.data));
-  return useAskedAddressees(order.quotation_no, {
+  return useAddresseeInputs(order.quotation_no, {
     known,
     isPending: own.isPending,
     book: own.data?.address_book ?? [],
@@ -36,17 +36,17 @@ interface AskedOf {
   /** Whether the buyer's record has an address that this page may not show. */
   readonly isOnRecord?: boolean;
   /** The buyer's address book. */
-  readonly book: readonly BookedAddress[];
+  readonly book: readonly SavedAddress[];
 }
 
 /** The state of the address inputs, given the known addresses. */
-export function useAskedAddressees(
+export function useAddresseeInputs(
   no: string,
   { known, isPending = false, isOnRecord = false, book }: AskedOf,
 ) {
   const keptAs = (field: string) => draftKey(no, 'place-order', field);
-  const [delivery, setDelivery] = useKept<Receiver | undefined>(keptAs('delivery'), undefined);
-  const [invoice, setInvoice] = useKept<Invoice | undefined>(keptAs('invoice'), undefined);
+  const [delivery, setDelivery] = useStored<Receiver | undefined>(keptAs('delivery'), undefined);
+  const [invoice, setInvoice] = useStored<InvoiceAddressee | undefined>(keptAs('invoice'), undefined);
   const isAddressKnown = isOnRecord || (known.delivery !== null && isCompleteReceiver(known.delivery));
   const changed = { delivery, invoice };
   return {
@@ -76,7 +76,7 @@ export function useAskedAddressees(
 
 interface Changed {
   readonly delivery: Receiver | undefined;
-  readonly invoice: Invoice | undefined;
+  readonly invoice: InvoiceAddressee | undefined;
 }
 
 const isComplete = ({ delivery, invoice }: Changed, isAddressKnown: boolean): boolean =>
@@ -87,11 +87,11 @@ const filledIn = (changed: Changed, known: Addressees) => ({
   invoice: changed.invoice ?? known.invoice ?? personal,
 });
 
-const isRight = (invoice: Invoice | undefined): boolean =>
+const isRight = (invoice: InvoiceAddressee | undefined): boolean =>
   invoice === undefined || isInvoiceComplete(invoice);
 
 const nobody: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
-const personal: Invoice = { kind: 'personal', ...emptyInvoice };
+const personal: InvoiceAddressee = { kind: 'personal', ...emptyInvoiceAddressee };
 
 /**
  * Returns a function that, after ordering, saves addresses that the customer's record lacks, so that they need

@@ -2,13 +2,13 @@ import { Skeleton } from '@mui/material';
 import { fileUrl } from '@zhidan/domain/file';
 import {
   areSamplesMade,
-  isOfSample,
+  isShownWithSample,
   sampleStateTitle,
   type ApprovalState,
   type ShownApproval,
   codesFromProofing,
 } from '@zhidan/domain/quotation';
-import { ErrorState, Refusal } from '@zhidan/ui-kit';
+import { ErrorState, RefusalAlert } from '@zhidan/ui-kit';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { browserValues } from '../../kept/kept.js';
 import { useApprovals } from './approvals.api.js';
@@ -16,7 +16,7 @@ import { ApproveAndOrderButton } from './ApproveAndOrderButton.js';
 import { changeDraftKey } from '../list/drafts.js';
 import { Panel } from '../page/Panel.js';
 import { SAMPLES_ANCHOR } from './samples.js';
-import { useNamedQuotation, type BuyersQuotation } from '../quotations.api.js';
+import { useReferencedQuotation, type BuyersQuotation } from '../quotations.api.js';
 import { useActionWindow } from '../command/useActionWindow.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 import { mayOrderWithApproval } from './useToBeJudged.js';
@@ -44,7 +44,7 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
     >
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {command.error && <Refusal sx={{ mb: 2 }}>{command.error.message}</Refusal>}
+      {command.error && <RefusalAlert sx={{ mb: 2 }}>{command.error.message}</RefusalAlert>}
       {data && (
         <SampleDesigns
           approvals={data}
@@ -83,12 +83,12 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
 /** The files of the samples, including approved samples of an earlier order. */
 function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApproval[] | undefined) {
   const of = approvals?.filter(({ earlier_order }) => earlier_order !== null) ?? [];
-  const { data: before } = useNamedQuotation(of[0]?.earlier_order ?? null);
+  const { data: before } = useReferencedQuotation(of[0]?.earlier_order ?? null);
   const designs = new Set(of.map(({ index }) => index));
   const pictures = before?.files.filter(
     ({ folder, index }) => folder === 'proofing-delivery' && designs.has(index),
   );
-  return [...order.files.filter(isOfSample), ...(pictures ?? [])];
+  return [...order.files.filter(isShownWithSample), ...(pictures ?? [])];
 }
 
 /** The states of approval, most urgent for the buyer first. */

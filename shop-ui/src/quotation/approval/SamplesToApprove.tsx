@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { fileUrl } from '@zhidan/domain/file';
-import { isOfSample } from '@zhidan/domain/quotation';
-import { useWrittenMoney } from '@zhidan/ui-kit';
+import { isShownWithSample } from '@zhidan/domain/quotation';
+import { useMoneyFormatter } from '@zhidan/ui-kit';
 import { bindingText, SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useApprovals } from './approvals.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -11,15 +11,15 @@ export function SamplesToApprove({ order }: { readonly order: BuyersQuotation })
   const { data, isPending } = useApprovals(order.quotation_no);
   if (order.proofing_value === 0) return null;
   if (isPending) return <Skeleton variant="rounded" height={200} aria-busy />;
-  const files = order.files.filter(isOfSample);
-  return <WaitingSamples approvals={data ?? []} files={files} srcOf={({ file_id }) => fileUrl(file_id)} />;
+  const files = order.files.filter(isShownWithSample);
+  return <UndecidedSamples approvals={data ?? []} files={files} srcOf={({ file_id }) => fileUrl(file_id)} />;
 }
 
 type SamplesProps = Pick<Parameters<typeof SampleDesigns>[0], 'approvals' | 'files' | 'srcOf'>;
 
 /** Large pictures of those of the given samples that are undecided. */
-export function WaitingSamples({ approvals, files: all, srcOf }: SamplesProps) {
-  const money = useWrittenMoney();
+export function UndecidedSamples({ approvals, files: all, srcOf }: SamplesProps) {
+  const money = useMoneyFormatter();
   const waiting = approvals.filter(({ state }) => state === 'waiting');
   const [first] = waiting;
   if (first === undefined) return null;

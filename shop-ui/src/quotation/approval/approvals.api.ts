@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownApproval } from '@zhidan/domain/quotation';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 
 /** The approval of each design of an order. */
 export const useApprovals = (no: string, isWanted = true) =>
@@ -8,5 +8,5 @@ export const useApprovals = (no: string, isWanted = true) =>
     enabled: isWanted,
     queryKey: ['quotations', no, 'approvals'],
     queryFn: ({ signal }) =>
-      get<ShownApproval[]>(`/api/quotations/${encodeURIComponent(no)}/approvals`, signal),
+      getJson<ShownApproval[]>(`/api/quotations/${encodeURIComponent(no)}/approvals`, signal),
   });

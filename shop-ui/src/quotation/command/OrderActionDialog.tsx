@@ -5,7 +5,7 @@ import type { BuyersAction } from './buyersActions.js';
 import type { OrderDialogProps } from './OrderDialog.js';
 import { OrderNotes } from '../page/OrderNotes.js';
 import { PlaceOrderDialog } from '../payment/PlaceOrderDialog.js';
-import { PriceOfToday } from '../payment/PriceOfToday.js';
+import { TodaysPriceNotice } from '../payment/PriceOfToday.js';
 import { ReportTransferDialog } from '../payment/ReportTransferDialog.js';
 import { SplitDialog } from './SplitDialog.js';
 import { TextDialog } from './TextDialog.js';
@@ -33,7 +33,7 @@ export function OrderActionDialog({ action, order, ...dialog }: OrderActionDialo
           before={
             <>
               <OrderNotes order={order} />
-              <PriceOfToday action={action} order={order} always={action === 'renew'} />
+              <TodaysPriceNotice action={action} order={order} always={action === 'renew'} />
             </>
           }
         />

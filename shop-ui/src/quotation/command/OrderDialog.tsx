@@ -9,7 +9,7 @@ import {
   useMediaQuery,
   type DialogProps,
 } from '@mui/material';
-import { Dialog, FieldErrorsOf, Refusal } from '@zhidan/ui-kit';
+import { Dialog, FieldErrorsOfRefusal, RefusalAlert } from '@zhidan/ui-kit';
 import type { OrderCommand } from './giveCommand.js';
 
 /** Properties of all dialogs that send a command on an order. */
@@ -76,16 +76,16 @@ export function OrderDialog({
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <FieldErrorsOf error={failure}>
+          <FieldErrorsOfRefusal error={failure}>
             <Stack spacing={2} sx={{ pt: 1 }}>
               {children}
             </Stack>
-          </FieldErrorsOf>
+          </FieldErrorsOfRefusal>
         </DialogContent>
         {consent !== undefined && (
           <Box sx={{ px: 3, py: 1, borderTop: 1, borderColor: 'divider' }}>{consent}</Box>
         )}
-        {failure && <Refusal sx={{ mx: 3, mt: 1 }}>{failure.message}</Refusal>}
+        {failure && <RefusalAlert sx={{ mx: 3, mt: 1 }}>{failure.message}</RefusalAlert>}
         <DialogActions>
           {foot}
           <Button onClick={onClose}>取消</Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import type { ReorderAnswer } from '@zhidan/domain/quotation';
-import { Refusal, useAction } from '@zhidan/ui-kit';
-import { send } from '@zhidan/ui-kit/api';
+import { RefusalAlert, useActionSentOnce } from '@zhidan/ui-kit';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { BuyersQuotation } from '../quotations.api.js';
 
@@ -17,9 +17,9 @@ interface ReorderButtonProps {
 export function ReorderButton({ order, isNext }: ReorderButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const again = useAction({
+  const again = useActionSentOnce({
     act: () =>
-      send<ReorderAnswer>(`/api/quotations/${encodeURIComponent(order.quotation_no)}/reorder`, {
+      sendRequest<ReorderAnswer>(`/api/quotations/${encodeURIComponent(order.quotation_no)}/reorder`, {
         method: 'POST',
         // The key depends on the order's revision, so that pressing twice creates only one quotation.
         headers: { 'idempotency-key': `reorder-${order.quotation_no}-${order.revision}` },
@@ -28,7 +28,7 @@ export function ReorderButton({ order, isNext }: ReorderButtonProps) {
     onSuccess: async ({ body }) => {
       await client.invalidateQueries({ queryKey: ['quotations'] });
       const { quotation_no, differences } = body;
-      await navigate(addressOf('quotation', quotation_no), { state: { differences } });
+      await navigate(pageAddressOf('quotation', quotation_no), { state: { differences } });
     },
   });
   return (
@@ -40,7 +40,7 @@ export function ReorderButton({ order, isNext }: ReorderButtonProps) {
       >
         再訂一次
       </Button>
-      {again.error !== null && <Refusal>{again.error.message}</Refusal>}
+      {again.error !== null && <RefusalAlert>{again.error.message}</RefusalAlert>}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { actionTitle, usesEarlierSamples, withShownPrice } from '@zhidan/domain/quotation';
+import { actionTitle, usesEarlierSamples, withEffectivePrices } from '@zhidan/domain/quotation';
 import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
 import { ChoiceForm, SampleCost } from '../../category/ChoiceForm.js';
 import { useCategory, type ProductChoice, type PublicCategory } from '../../category/categories.api.js';
 import type { StoredChoice } from '../../category/choice.js';
-import { WishedDate } from '../../category/WishedDate.js';
+import { WishedDateInput } from '../../category/WishedDate.js';
 import { useChoice } from '../../category/useChoice.js';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { DialogField } from './DialogField.js';
 import { draftKey } from '../list/drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
@@ -90,7 +90,7 @@ interface SaidProps {
 
 const Said = ({ of: said, soonest }: SaidProps) => (
   <>
-    <WishedDate value={said.wished_date} onChange={said.setWished} soonest={soonest} />
+    <WishedDateInput value={said.wished_date} onChange={said.setWished} soonest={soonest} />
     <DialogField
       path="customer_notes"
       label="備註"
@@ -105,11 +105,11 @@ const Said = ({ of: said, soonest }: SaidProps) => (
 
 /** The notes and the wished date, stored in the browser until they are sent. */
 function useSaid(no: string, order: BuyersQuotation) {
-  const [customer_notes, setNotes, forgetNotes] = useKept(
+  const [customer_notes, setNotes, forgetNotes] = useStored(
     draftKey(no, 'revise', 'notes'),
     order.customer_notes,
   );
-  const [wished_date, setWished, forgetWished] = useKept(
+  const [wished_date, setWished, forgetWished] = useStored(
     draftKey(no, 'revise', 'wished'),
     order.wished_date ?? '',
   );
@@ -164,7 +164,7 @@ const NewPrice = ({ order, after, onReset }: NewPriceProps) => (
     {after === undefined ? (
       <Skeleton variant="rounded" height={300} />
     ) : (
-      <PriceTable price={withShownPrice(after)} />
+      <PriceTable price={withEffectivePrices(after)} />
     )}
     <Typography component="div" sx={{ mt: 1.5, fontSize: 14, color: 'text.secondary' }}>
       目前的總金額（含稅） <Money amount={order.total_amount_tax} />

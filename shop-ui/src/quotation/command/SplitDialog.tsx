@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { actionTitle } from '@zhidan/domain/quotation';
-import { typedNumber } from '@zhidan/ui-kit';
-import { useKept } from '../../kept/useKept.js';
+import { parseTypedNumber } from '@zhidan/ui-kit';
+import { useStored } from '../../kept/useKept.js';
 import { DialogNumber } from './DialogField.js';
 import { draftKey } from '../list/drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
@@ -17,14 +17,14 @@ export function SplitDialog({
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
-  const [typed, setTyped] = useKept<readonly string[]>(
+  const [typed, setTyped] = useStored<readonly string[]>(
     draftKey(no, 'split-production', 'typed'),
     (order.product_material_record.length > 0
       ? order.product_material_record.map(({ production_quantity }) => production_quantity)
       : [order.order_value]
     ).map(String),
   );
-  const quantities = typed.map((text) => typedNumber(text, pieces).value ?? 0);
+  const quantities = typed.map((text) => parseTypedNumber(text, pieces).value ?? 0);
   const sum = quantities.reduce((total, quantity) => total + quantity, 0);
   const left = order.order_value - sum;
   const most = Math.max(order.maximum_production_items, 1);

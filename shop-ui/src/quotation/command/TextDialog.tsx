@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { actionTitle, type QuotationCommandKind } from '@zhidan/domain/quotation';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
 import { DialogField } from './DialogField.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
@@ -26,7 +26,7 @@ export function TextDialog({
   no,
   ...frame
 }: TextDialogProps) {
-  const [text, setText] = useKept(draftKey(no, action), '');
+  const [text, setText] = useStored(draftKey(no, action), '');
   return (
     <OrderDialog
       {...frame}

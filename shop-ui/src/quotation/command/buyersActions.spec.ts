@@ -1,6 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { actionTitle, allowedActions, ATM, nextFor, quotation } from '@zhidan/domain/quotation';
-import { castTerms, club, daysLater, polosAt } from '@zhidan/domain/quotation/cast';
+import {
+  actionTitle,
+  allowedActions,
+  PAYMENT_METHOD_ATM,
+  nextStepForReader,
+  quotation,
+} from '@zhidan/domain/quotation';
+import { castTerms, club, daysLater, poloEventsAt } from '@zhidan/domain/quotation/cast';
 import { offeredActions, offeredTitle } from './buyersActions.js';
 
 it("the next step comes first among the buyer's actions", () => {
@@ -10,7 +16,7 @@ it("the next step comes first among the buyer's actions", () => {
       maximum_production_items: 1,
       proofing_value: 1,
       next: { action: 'revise' },
-      accounting: { charge_method: ATM },
+      accounting: { charge_method: PAYMENT_METHOD_ATM },
     }),
   ).toStrictEqual(['revise', 'submit-for-review', 'delete']);
 });
@@ -20,7 +26,7 @@ it('splitting is offered when two designs are possible', () => {
     allowed_actions: ['split-production' as const],
     proofing_value: 0,
     next: { action: null },
-    accounting: { charge_method: ATM },
+    accounting: { charge_method: PAYMENT_METHOD_ATM },
   };
   expect(offeredActions({ ...order, maximum_production_items: 1 })).toStrictEqual([]);
   expect(offeredActions({ ...order, maximum_production_items: 2 })).toStrictEqual(['split-production']);
@@ -47,19 +53,19 @@ it('rejecting all samples together is offered only for an order without single s
     allowed_actions: ['reject-proof' as const, 'request-sample-change' as const],
     maximum_production_items: 1,
     next: { action: null },
-    accounting: { charge_method: ATM },
+    accounting: { charge_method: PAYMENT_METHOD_ATM },
   };
   expect(offeredActions({ ...order, proofing_value: 2 })).toStrictEqual([]);
   expect(offeredActions({ ...order, proofing_value: 0 })).toStrictEqual(['reject-proof']);
 });
 
 it('resubmission (重新送審) is offered first, instead of ordering (確認下單), once a quotation has expired', () => {
-  const order = polosAt('passed').reduce(quotation.evolve, quotation.initial);
+  const order = poloEventsAt('passed').reduce(quotation.evolve, quotation.initial);
   if (order === null || order === 'deleted') throw new Error('no order');
   const offered = (day: number) => {
     const now = daysLater(day);
     const allowed_actions = [...allowedActions(order, club, { now, validity_offset: 0 })];
-    const next = nextFor(order, { ...castTerms, caller: club }, now);
+    const next = nextStepForReader(order, { ...castTerms, caller: club }, now);
     return offeredActions({
       allowed_actions,
       maximum_production_items: 1,

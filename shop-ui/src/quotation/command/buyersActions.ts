@@ -1,4 +1,4 @@
-import { actionTitle, ATM, isPlacedUnpaid, type NextStep } from '@zhidan/domain/quotation';
+import { actionTitle, PAYMENT_METHOD_ATM, isPlacedUnpaid, type NextStep } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** Actions for which there is a dialog in the shop; the other actions are for staff. */
@@ -42,7 +42,7 @@ export function offeredTitle(action: BuyersAction, { next, accounting }: Titled)
 function isOffered(action: BuyersAction, order: Offered): boolean {
   if (!order.allowed_actions.includes(action)) return false;
   // Only an order that is paid by transfer has a transfer to report.
-  if (action === 'report-transfer') return order.accounting.charge_method === ATM;
+  if (action === 'report-transfer') return order.accounting.charge_method === PAYMENT_METHOD_ATM;
   // An order that is too small for two designs cannot be split.
   if (action === 'split-production') return order.maximum_production_items > 1;
   // If there are pictures of the samples, changes are entered beside each sample instead.

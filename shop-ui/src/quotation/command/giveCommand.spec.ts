@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { RequestFailed, type Answer, type Sending } from '@zhidan/ui-kit/api';
+import { RequestFailed, type ServerAnswer, type RequestOptions } from '@zhidan/ui-kit/api';
 import { sendOrderCommand, type OrderCommand, type OrderAtRevision } from './giveCommand.js';
 
 const seen: OrderAtRevision = {
@@ -26,7 +26,7 @@ const lost = () => new RequestFailed(0, 'OFFLINE', '目前無法連線');
 const stale = () => new RequestFailed(412, 'STALE', '這筆資料已被其他人更新');
 const refused = () => new RequestFailed(409, 'NOT_AT_THIS_CODE', '現在不能下單');
 
-let sent: { path: string; sending: Sending }[];
+let sent: { path: string; sending: RequestOptions }[];
 let kept: Map<string, unknown>;
 let clock: number;
 /** The failures of successive attempts; once none is left, attempts succeed. */
@@ -34,7 +34,7 @@ let fates: (() => RequestFailed)[];
 let standing: OrderAtRevision;
 
 const outside = {
-  send: (path: string, sending: Sending): Promise<Answer<unknown>> => {
+  send: (path: string, sending: RequestOptions): Promise<ServerAnswer<unknown>> => {
     sent.push({ path, sending });
     const fate = fates.shift();
     return fate === undefined

@@ -1,5 +1,5 @@
 import type { QuotationCommandKind } from '@zhidan/domain/quotation';
-import { newKey, RequestFailed, type Answer, type Sending } from '@zhidan/ui-kit/api';
+import { newRandomKey, RequestFailed, type ServerAnswer, type RequestOptions } from '@zhidan/ui-kit/api';
 import { draftKey } from '../list/drafts.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
@@ -13,7 +13,7 @@ export type OrderAtRevision = Pick<BuyersQuotation, 'quotation_no' | 'revision'>
   Readonly<Record<Agreed | 'files', unknown>>;
 
 interface Outside {
-  send(path: string, sending: Sending): Promise<Answer<unknown>>;
+  send(path: string, sending: RequestOptions): Promise<ServerAnswer<unknown>>;
   read(path: string): Promise<OrderAtRevision>;
   /** The browser storage in which attempts are recorded. */
   readonly kept: {
@@ -112,7 +112,7 @@ function keyOf(seen: OrderAtRevision, command: OrderCommand, { kept, now }: Outs
   const said = JSON.stringify(command.body ?? {});
   const tried = triedIn(kept.read(keptAs(seen, command)));
   if (tried?.said === said && now() - tried.at < SAME_TRY_MS) return tried.key;
-  const key = `${command.action}-${newKey()}`;
+  const key = `${command.action}-${newRandomKey()}`;
   kept.write(keptAs(seen, command), { said, key, at: now() });
   return key;
 }

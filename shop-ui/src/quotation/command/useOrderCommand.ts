@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction, useMessages } from '@zhidan/ui-kit';
-import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce, useMessages } from '@zhidan/ui-kit';
+import { getJson, RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { browserValues } from '../../kept/kept.js';
 import { doneMessages } from './doneWords.js';
 import { forgetDrafts } from '../list/drafts.js';
@@ -12,10 +12,15 @@ const TRIES_AFTER_A_LOST_ANSWER = 2;
 export function useOrderCommand(order: OrderAtRevision) {
   const client = useQueryClient();
   const say = useMessages();
-  return useAction({
+  return useActionSentOnce({
     // The idempotency key is stored in the browser, so that a retry after a reload repeats the same command.
     act: (command: OrderCommand) =>
-      sendOrderCommand(order, command, { send, read: get, kept: browserValues, now: Date.now }),
+      sendOrderCommand(order, command, {
+        send: sendRequest,
+        read: getJson,
+        kept: browserValues,
+        now: Date.now,
+      }),
     // Fails at once while offline, instead of sending the command when the browser is online again.
     networkMode: 'always',
     retry: (failures, error) =>

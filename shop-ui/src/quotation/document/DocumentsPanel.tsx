@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Stack } from '@mui/material';
 import { buyersDocuments, type DocumentName, documents } from '@zhidan/domain/document';
-import { LinksButton } from '../link/LinksButton.js';
+import { OrderLinksButton } from '../link/LinksButton.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
@@ -18,7 +18,7 @@ export function DocumentsPanel({ order }: { readonly order: BuyersQuotation }) {
             {documents[name].title}
           </Button>
         ))}
-        {mayLink && <LinksButton no={order.quotation_no} />}
+        {mayLink && <OrderLinksButton no={order.quotation_no} />}
       </Stack>
       {open !== undefined && (
         <Suspense>

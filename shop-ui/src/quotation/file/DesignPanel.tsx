@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { qualityTitles } from '@zhidan/domain/design';
+import { printQualityTitles } from '@zhidan/domain/design';
 import {
   designPictureUrl,
   designsOfStage,
   designText,
-  sharpnessOfDesign,
+  printResolutionOf,
   stageForDesign,
   stageTitles,
   type PlacedDesign,
 } from '@zhidan/domain/quotation';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import { Link } from '../../routing/Link.js';
 import { useTemplate } from '../../studio/studio.api.js';
 import { Panel } from '../page/Panel.js';
@@ -74,17 +74,17 @@ function ShareButton({ no }: { readonly no: string }) {
 }
 
 function Designed({ order, design }: { readonly order: BuyersQuotation; readonly design: PlacedDesign }) {
-  const { dpi, quality } = sharpnessOfDesign(design);
+  const { dpi, quality } = printResolutionOf(design);
   const place = `第 ${design.index} 款・${design.region_title}`;
   return (
     <Box component="figure" sx={{ m: 0 }}>
-      <FabricImage src={designPictureUrl(order.quotation_no, design)} alt={`${place}的設計`} radius={10} />
+      <FramedPicture src={designPictureUrl(order.quotation_no, design)} alt={`${place}的設計`} radius={10} />
       <Box component="figcaption" sx={{ mt: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{place}</Typography>
         <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{designText(design)}</Typography>
         {dpi !== null && (
           <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-            {dpi} dpi・{qualityTitles[quality]}
+            {dpi} dpi・{printQualityTitles[quality]}
           </Typography>
         )}
       </Box>

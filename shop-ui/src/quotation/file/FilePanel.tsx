@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { artFolders, folders, stageForArt, stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { ArtOnItsWay } from '../../art/ArtOnItsWay.js';
+import { artFolders, orderFileFolders, stageForArt, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { ArtUploads } from '../../art/ArtOnItsWay.js';
 import type { StoredArt } from '../../art/artShelf.js';
 import { useArtOfOrder } from '../../art/useArt.js';
 import { designCount } from '../page/designs.js';
@@ -35,7 +35,7 @@ export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
           AI、PSD、PDF、照片都放在這裡，會依種類分好，用於{stageTitles[stage]}。
         </Typography>
       )}
-      <ArtOnItsWay quotation_no={order.quotation_no} sx={{ mb: 2 }} />
+      <ArtUploads quotation_no={order.quotation_no} sx={{ mb: 2 }} />
       <DesignTabs label="各款圖稿" count={tabsOf(order, stage)}>
         {(index) => <UploadList key={index} order={order} stage={stage} index={index} />}
       </DesignTabs>
@@ -51,7 +51,7 @@ const tabsOf = (order: BuyersQuotation, stage: Stage | undefined): number =>
   Math.max(
     stage === undefined ? 1 : designCount(order, stage),
     ...artOf(order).map(({ folder, index }) =>
-      Math.min(index, designCount(order, folders[folder].stage ?? 'proofing')),
+      Math.min(index, designCount(order, orderFileFolders[folder].stage ?? 'proofing')),
     ),
   );
 

@@ -3,9 +3,22 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
-import { actionTitle, artFolders, folders, isFolderOpen, type Stage } from '@zhidan/domain/quotation';
-import { ConfirmDialog, DateTime, FileSize, Refusal, useAction, useFileDrop } from '@zhidan/ui-kit';
-import { send } from '@zhidan/ui-kit/api';
+import {
+  actionTitle,
+  artFolders,
+  orderFileFolders,
+  isFolderOpen,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import {
+  ConfirmDialog,
+  DateTime,
+  FileSize,
+  RefusalAlert,
+  useActionSentOnce,
+  useFileDrop,
+} from '@zhidan/ui-kit';
+import { sendRequest } from '@zhidan/ui-kit/api';
 import { sendArtToOrder } from '../../art/useArt.js';
 import { PickFilesButton } from '../../file/PickFilesButton.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -57,7 +70,7 @@ export function UploadList(props: UploadListProps) {
           </PickFilesButton>
         </Stack>
       )}
-      {failure && <Refusal sx={{ mt: 1 }}>{failure.message}</Refusal>}
+      {failure && <RefusalAlert sx={{ mt: 1 }}>{failure.message}</RefusalAlert>}
       <KeptFiles files={files} order={order} onRemove={setLeaving} />
       <ConfirmDialog
         open={leaving !== undefined}
@@ -78,7 +91,7 @@ function useUploads({ order, stage, index }: UploadListProps) {
   const [leaving, setLeaving] = useState<KeptFile>();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['quotations'] });
-  const sending = useAction({
+  const sending = useActionSentOnce({
     wishOf: (files: readonly File[]) =>
       JSON.stringify(files.map(({ name, size, lastModified }) => [name, size, lastModified])),
     act: async (files) => {
@@ -86,9 +99,9 @@ function useUploads({ order, stage, index }: UploadListProps) {
     },
     onSettled: refresh,
   });
-  const removing = useAction({
+  const removing = useActionSentOnce({
     act: ({ file_id }: KeptFile, key) =>
-      send(fileUrl(file_id), { method: 'DELETE', headers: { 'idempotency-key': key } }),
+      sendRequest(fileUrl(file_id), { method: 'DELETE', headers: { 'idempotency-key': key } }),
     onSettled: async () => {
       setLeaving(undefined);
       await refresh();
@@ -157,7 +170,8 @@ const FileRow = ({ file, place, onRemove }: FileRowProps) => (
         {file.name}
       </MuiLink>
       <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
-        {folders[file.folder].title}・<FileSize bytes={file.size} />・<DateTime at={file.created_date} />
+        {orderFileFolders[file.folder].title}・<FileSize bytes={file.size} />・
+        <DateTime at={file.created_date} />
       </Box>
     </Box>
     {onRemove === undefined ? (

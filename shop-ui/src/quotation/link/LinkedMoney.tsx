@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { openFigureOf, accountingTitleForBuyer } from '@zhidan/domain/quotation';
+import { openBalanceOf, accountingTitleForBuyer } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import type { LinkedOrder } from './linked.api.js';
 
 /** The total of the order, and how much of it is paid. */
-export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
-  const open = openFigureOf(order.outstanding);
+export function LinkedOrderTotal({ order }: { readonly order: LinkedOrder }) {
+  const open = openBalanceOf(order.outstanding);
   const rows = [
     ['大貨（含稅）', order.product_price_tax],
     ['打樣（含稅）', order.proofing_price_tax],

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
 import { actionTitle, shownPaymentNumber, type QuotationAction } from '@zhidan/domain/quotation';
 import { safeHref, typedDigits } from '@zhidan/ui-kit';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
-import { NextHead } from '../page/NextHead.js';
+import { NextStepHeading } from '../page/NextHead.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
 import { areSamplesToJudge } from '../approval/useToBeJudged.js';
 import { BankLines } from '../payment/BankBlock.js';
 import type { usePayOnline } from '../payment/online.api.js';
-import { PayOnline } from '../payment/PayOnline.js';
+import { OnlinePaymentSection } from '../payment/PayOnline.js';
 import { offeredTitle } from '../command/buyersActions.js';
 import type { LinkedOrder } from './linked.api.js';
 
@@ -27,14 +27,14 @@ interface LinkedNextProps {
 }
 
 /** The first card of a link's page: the next step, and the actions that the link allows. */
-export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
+export function LinkedNextStepCard({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
   const mayAct = allowed_actions.length > 0;
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <NextHead order={order} mayAct={mayAct} isSaidBelow={isTransfer || hasNumber(order)} />
+      <NextStepHeading order={order} mayAct={mayAct} isSaidBelow={isTransfer || hasNumber(order)} />
       <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
         {payAt !== undefined && (
@@ -72,7 +72,7 @@ const hasNumber = ({ payment }: LinkedOrder): boolean =>
 /** Buttons for online payment, if the link allows paying. */
 const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'isNamed'>) =>
   order.payment !== null && order.next.who === 'buyer' && order.allowed_actions.includes('checkout') ? (
-    <PayOnline
+    <OnlinePaymentSection
       payment={order.payment}
       pay={pay}
       isNext={order.next.action === 'checkout'}
@@ -91,7 +91,7 @@ const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
 type ActingProps = Pick<LinkedNextProps, 'isNamed' | 'busy' | 'onSend'>;
 
 function Report({ no, isNamed, busy, onSend }: ActingProps & { readonly no: string }) {
-  const [digits, setDigits] = useKept(draftKey(no, 'report-transfer', 'digits'), '');
+  const [digits, setDigits] = useStored(draftKey(no, 'report-transfer', 'digits'), '');
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
       <TextField

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Alert, Box, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { COUNTED_BY_WEEKDAYS } from '@zhidan/domain/calendar';
-import { areSamplesMade, invoiceLines, quantityText, receiverLines } from '@zhidan/domain/quotation';
-import { DateTime, ErrorState, Refusal } from '@zhidan/ui-kit';
+import { areSamplesMade, invoiceAddresseeLines, quantityText, receiverLines } from '@zhidan/domain/quotation';
+import { DateTime, ErrorState, RefusalAlert } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../error/NotFoundPage.js';
 import { browserValues } from '../../kept/kept.js';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { ParcelLines } from '../../record/ParcelLines.js';
 import { SAMPLES_ANCHOR } from '../approval/samples.js';
 import { ApproveAndOrderButton } from '../approval/ApproveAndOrderButton.js';
-import { LinkedMoney } from './LinkedMoney.js';
+import { LinkedOrderTotal } from './LinkedMoney.js';
 import { changeDraftKey, forgetDrafts } from '../list/drafts.js';
 import type { OrderCommand } from '../command/giveCommand.js';
-import { LinkedPlaceOrder } from './LinkedPlaceOrder.js';
-import { LinkedNext } from './LinkedNext.js';
-import { LinkedChangeCard, LinkedThread } from './LinkedThread.js';
+import { LinkedPlaceOrderDialog } from './LinkedPlaceOrder.js';
+import { LinkedNextStepCard } from './LinkedNext.js';
+import { LinkedChangeCard, LinkedMessageForm } from './LinkedThread.js';
 import {
   linkAddress,
   linkedFileUrl,
@@ -27,7 +27,7 @@ import {
   type LinkedOrder,
 } from './linked.api.js';
 import { usePayOnline } from '../payment/online.api.js';
-import { BuyersChip } from '../list/BuyersChip.js';
+import { BuyerStatusChip } from '../list/BuyersChip.js';
 import { Panel } from '../page/Panel.js';
 import { mayOrderWithApproval } from '../approval/useToBeJudged.js';
 
@@ -57,7 +57,7 @@ interface LinkedProps {
 }
 
 function Linked({ order, secret }: LinkedProps) {
-  const [name, setName] = useKept('link-name', '', 'browser');
+  const [name, setName] = useStored('link-name', '', 'browser');
   const command = useLinkedCommand(secret, name.trim());
   const pay = usePayOnline(linkAddress(secret), { name: name.trim() });
   const [isOrdering, setOrdering] = useState(false);
@@ -78,10 +78,10 @@ function Linked({ order, secret }: LinkedProps) {
   return (
     <Stack spacing={3} sx={{ py: { xs: 3, md: 6 }, maxWidth: 720, mx: 'auto' }}>
       <Heading order={order} />
-      {command.isError && !isOrdering && <Refusal>{command.error.message}</Refusal>}
+      {command.isError && !isOrdering && <RefusalAlert>{command.error.message}</RefusalAlert>}
       {command.isSuccess && <Alert severity="success">已記錄，謝謝您。</Alert>}
       <LinkedChangeCard order={order} secret={secret} name={name.trim()} nameField={nameField} />
-      <LinkedNext
+      <LinkedNextStepCard
         order={order}
         name={!order.allowed_actions.includes('accept-change') && nameField}
         isNamed={isNamed}
@@ -91,7 +91,7 @@ function Linked({ order, secret }: LinkedProps) {
         pay={pay}
       />
       {isOrdering && (
-        <LinkedPlaceOrder
+        <LinkedPlaceOrderDialog
           open
           order={order}
           secret={secret}
@@ -102,14 +102,14 @@ function Linked({ order, secret }: LinkedProps) {
         />
       )}
       <Samples order={order} secret={secret} isNamed={isNamed} command={command} onOrder={openOrdering} />
-      <LinkedThread
+      <LinkedMessageForm
         order={order}
         isNamed={isNamed}
         busy={command.isPending}
         onSend={(action, body, onSuccess) => command.mutate({ action, body }, { onSuccess })}
       />
       <Panel title="金額">
-        <LinkedMoney order={order} />
+        <LinkedOrderTotal order={order} />
       </Panel>
       <Addressed order={order} />
       <Parcels order={order} />
@@ -185,7 +185,7 @@ const Heading = ({ order }: { readonly order: LinkedOrder }) => (
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
         {order.category_name}
       </Typography>
-      <BuyersChip order={order} />
+      <BuyerStatusChip order={order} />
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
       訂單編號 {order.quotation_no}・{order.specification}・
@@ -210,7 +210,7 @@ const Addressed = ({ order: { addressees } }: { readonly order: LinkedOrder }) =
           <AddresseeLines title="收件資料" lines={receiverLines(addressees.delivery)} />
         )}
         {addressees.invoice !== null && (
-          <AddresseeLines title="發票資料" lines={invoiceLines(addressees.invoice)} />
+          <AddresseeLines title="發票資料" lines={invoiceAddresseeLines(addressees.invoice)} />
         )}
       </Stack>
     </Panel>

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Button, Stack, TextField } from '@mui/material';
 import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import { MessageList } from '@zhidan/ui-kit/thread';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
 import { Panel } from '../page/Panel.js';
 import { linkAddress, type LinkedOrder } from './linked.api.js';
@@ -44,8 +44,8 @@ interface LinkedThreadProps {
 }
 
 /** An input for a message to the shop; a link that allows ordering also shows earlier messages. */
-export function LinkedThread({ order, isNamed, busy, onSend }: LinkedThreadProps) {
-  const [text, setText, forget] = useKept(draftKey(order.quotation_no, 'write-message', 'text'), '');
+export function LinkedMessageForm({ order, isNamed, busy, onSend }: LinkedThreadProps) {
+  const [text, setText, forget] = useStored(draftKey(order.quotation_no, 'write-message', 'text'), '');
   if (!order.allowed_actions.includes('write-message')) return null;
   return (
     <Panel title="訊息" anchor="messages">

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mui/material';
 
-const LinksDialog = lazy(async () => ({ default: (await import('@zhidan/ui-kit/order-link')).LinksDialog }));
+const LinksDialog = lazy(async () => ({
+  default: (await import('@zhidan/ui-kit/order-link')).OrderLinksDialog,
+}));
 
 /** Opens the list of links that show the order without an account. */
-export function LinksButton({ no }: { readonly no: string }) {
+export function OrderLinksButton({ no }: { readonly no: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

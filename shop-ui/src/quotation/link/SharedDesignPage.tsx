@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkedDesigns } from '@zhidan/domain/quotation';
-import { DateTime, EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
-import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { DateTime, EmptyState, ErrorState, FramedPicture } from '@zhidan/ui-kit';
+import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../error/NotFoundPage.js';
 import { Link } from '../../routing/Link.js';
@@ -13,7 +13,7 @@ export function SharedDesignPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['links', id, 'designs'],
-    queryFn: ({ signal }) => get<LinkedDesigns>(`${linkAddress(id)}/designs`, signal),
+    queryFn: ({ signal }) => getJson<LinkedDesigns>(`${linkAddress(id)}/designs`, signal),
     retry: false,
   });
   if (data !== undefined) return <SharedDesigns shared={data} />;
@@ -39,7 +39,7 @@ const SharedDesigns = ({ shared }: { readonly shared: LinkedDesigns }) => (
       <Box sx={gridSx}>
         {shared.designs.map(({ index, region, region_title, preview }) => (
           <Box component="figure" key={`${index} ${region}`} sx={{ m: 0 }}>
-            <FabricImage src={preview} alt={`第 ${index} 款${region_title}的設計`} radius={10} />
+            <FramedPicture src={preview} alt={`第 ${index} 款${region_title}的設計`} radius={10} />
             <Typography component="figcaption" sx={{ mt: 1, fontWeight: 600 }}>
               第 {index} 款・{region_title}
             </Typography>

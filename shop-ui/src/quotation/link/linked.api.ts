@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
 import type { LinkRight, ShownMessage, shownOrderThroughLink } from '@zhidan/domain/quotation';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
 import type { OrderCommand } from '../command/giveCommand.js';
 import { paymentPollInterval } from '../payment/online.api.js';
@@ -54,7 +54,7 @@ export const linkedFileUrl = (secret: string, file_id: string): string =>
 export const useLinkedOrder = (secret: string) =>
   useQuery({
     queryKey: ['links', secret],
-    queryFn: ({ signal }) => get<LinkedOrder>(linkAddress(secret), signal),
+    queryFn: ({ signal }) => getJson<LinkedOrder>(linkAddress(secret), signal),
     retry: false,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => paymentPollInterval(state.data?.payment, Date.now()),
@@ -63,9 +63,9 @@ export const useLinkedOrder = (secret: string) =>
 /** Sends a command through a link, under the typed name. */
 export function useLinkedCommand(secret: string, name: string) {
   const client = useQueryClient();
-  return useAction({
+  return useActionSentOnce({
     act: ({ action, body }: OrderCommand, key) =>
-      send(`${linkAddress(secret)}/${action === 'write-message' ? 'messages' : action}`, {
+      sendRequest(`${linkAddress(secret)}/${action === 'write-message' ? 'messages' : action}`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: { ...body, name },

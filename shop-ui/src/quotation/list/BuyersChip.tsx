@@ -4,7 +4,7 @@ import { StatusChip } from '@zhidan/ui-kit';
 type Standing = Parameters<typeof buyersStatus>[0];
 
 /** The code of an order, with its title for buyers. */
-export const BuyersChip = ({ order }: { readonly order: Standing }) => (
+export const BuyerStatusChip = ({ order }: { readonly order: Standing }) => (
   <StatusChip
     forBuyer
     code={order.code}

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { quantityText, samplesText, type NextStep } from '@zhidan/domain/quotation';
-import { DateTime, EmptyState, ErrorState, FabricImage, Money, rowsOfPage, SearchBox } from '@zhidan/ui-kit';
+import {
+  DateTime,
+  EmptyState,
+  ErrorState,
+  FramedPicture,
+  Money,
+  rowsOfPage,
+  SearchBox,
+} from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
-import { useShelf, type CategoryCardRow } from '../../category/categories.api.js';
-import { Pages } from '../../list/Pages.js';
+import { useProductList, type CategoryCardRow } from '../../category/categories.api.js';
+import { ListPagination } from '../../list/Pages.js';
 import { rowsOfPaging, usePaging } from '../../list/usePaging.js';
 import { Link } from '../../routing/Link.js';
-import { BuyersChip } from './BuyersChip.js';
+import { BuyerStatusChip } from './BuyersChip.js';
 import type { OrderTab } from '../page/orderTabs.js';
 import { useQuotations, type BuyersQuotation } from '../quotations.api.js';
 import { sortByUrgency } from './urgency.js';
@@ -37,7 +45,7 @@ export function OrderList({ tab }: { readonly tab: OrderTab }) {
         {...{ tab, found, isSearch: text !== '' }}
         orders={tab.isByUrgency ? rowsOfPaging(paging, sortByUrgency(orders)) : orders}
       />
-      <Pages paging={paging} total={found.data?.total ?? 0} />
+      <ListPagination paging={paging} total={found.data?.total ?? 0} />
     </>
   );
 }
@@ -55,7 +63,7 @@ interface FoundProps {
 
 function Found({ tab, orders, found, isSearch }: FoundProps) {
   const navigate = useNavigate();
-  const products = useShelf('three');
+  const products = useProductList('three');
   if (found.isPending) return <OrdersSkeleton />;
   if (found.isError) {
     return <ErrorState detail={found.error.message} onRetry={() => void found.refetch()} />;
@@ -88,13 +96,13 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
   <Card component="li" variant="outlined">
     <CardActionArea
       component={Link}
-      to={addressOf('quotation', order.quotation_no)}
+      to={pageAddressOf('quotation', order.quotation_no)}
       sx={{ p: 2, outlineOffset: '-3px !important' }}
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Stack direction="row" sx={{ gap: 2, minWidth: 0 }}>
           <Box sx={{ width: { xs: 64, sm: 84 }, flex: 'none' }}>
-            <FabricImage
+            <FramedPicture
               src={product?.thumbnail ?? ''}
               alt=""
               preview={product?.preview || undefined}
@@ -120,7 +128,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
           </Box>
         </Stack>
         <Stack sx={{ alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
-          <BuyersChip order={order} />
+          <BuyerStatusChip order={order} />
           <Typography component="div" sx={{ fontWeight: 600 }}>
             <Money amount={order.total_amount_tax} />{' '}
             <Box component="small" sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Box, Button, Tab, Tabs } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { useSearchParams } from 'react-router';
-import { NewMark } from '../../layout/NewMark.js';
+import { NewProductLabel } from '../../layout/NewMark.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Link } from '../../routing/Link.js';
 import { OrderList, OrdersSkeleton } from './OrderList.js';
@@ -10,9 +10,9 @@ import { firstTabWithOrders, inquiriesTab, orderTabs, type OrderTab } from '../p
 import { useOrderCounts } from '../quotations.api.js';
 
 const rapidOrder = (
-  <Button component={Link} to={addressOf('user-rapidOrder')} variant="outlined">
+  <Button component={Link} to={pageAddressOf('user-rapidOrder')} variant="outlined">
     快速下單
-    <NewMark />
+    <NewProductLabel />
   </Button>
 );
 

@@ -1,8 +1,8 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { copiedMessages, quantityText, samplesText } from '@zhidan/domain/quotation';
-import { CopyButton, DateTime, Money, WishedAnswer } from '@zhidan/ui-kit';
-import { ArtOnItsWay } from '../../art/ArtOnItsWay.js';
+import { CopyButton, DateTime, Money, WishedDateText } from '@zhidan/ui-kit';
+import { ArtUploads } from '../../art/ArtOnItsWay.js';
 import { Link } from '../../routing/Link.js';
 import { useOrderTermsSetting } from '../../settings/settings.api.js';
 import { FILES_ANCHOR } from '../file/FilePanel.js';
@@ -12,10 +12,10 @@ import type { BuyersQuotation } from '../quotations.api.js';
  * The page after a request was submitted: confirmation, the request, when sales will answer, and how the buyer
  * is notified.
  */
-export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
+export function RequestSubmittedPage({ order }: { readonly order: BuyersQuotation }) {
   const { data: terms } = useOrderTermsSetting();
   const { quotation_no, category_name, total_amount_tax, next, buyer } = order;
-  const page = addressOf('quotation', quotation_no);
+  const page = pageAddressOf('quotation', quotation_no);
   const mail = buyer.primary_key.includes('@') ? `寄到 ${buyer.primary_key}` : '以 Email 通知您';
   return (
     <Box sx={{ py: { xs: 3, md: 6 }, maxWidth: 640 }}>
@@ -39,12 +39,12 @@ export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
         <Typography sx={{ mt: 0.5 }}>
           {quantityText(order)}・{samplesText(order)}
         </Typography>
-        <WishedAnswer order={order} sx={{ mt: 0.5 }} />
+        <WishedDateText order={order} sx={{ mt: 0.5 }} />
         <Typography component="div" sx={{ mt: 0.5 }}>
           試算總金額（含稅） <Money amount={total_amount_tax} />
         </Typography>
       </Paper>
-      <ArtOnItsWay quotation_no={quotation_no} sx={{ mt: 3 }} />
+      <ArtUploads quotation_no={quotation_no} sx={{ mt: 3 }} />
       <Typography sx={{ mt: 3 }}>
         業務會在 {terms?.answer_days ?? '—'} 個工作天內回覆
         {next.until !== null && (

@@ -6,10 +6,12 @@ import { useSession } from '../../session/useSession.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 const ChangeCard = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ChangeCard }));
-const ProposeDialog = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ProposeDialog }));
+const ProposeDialog = lazy(async () => ({
+  default: (await import('@zhidan/ui-kit/change')).ProposeChangeDialog,
+}));
 
 /** A proposed change that has not been answered, shown at the top of the order's page. */
-export function OpenChange({ order }: { readonly order: BuyersQuotation }) {
+export function OpenProposal({ order }: { readonly order: BuyersQuotation }) {
   const { quotation_no, proposals, allowed_actions } = order;
   if (!proposals.some(({ state }) => state === 'open')) return null;
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Stack, TextField } from '@mui/material';
 import { actionTitle } from '@zhidan/domain/quotation';
-import { NumberInput, ReadingDialog, Refusal, typedNumber } from '@zhidan/ui-kit';
+import { NumberInput, ReadOnlyDialog, RefusalAlert, parseTypedNumber } from '@zhidan/ui-kit';
 import { AttachButton, ChosenFiles, useAttachments } from '@zhidan/ui-kit/thread';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -20,7 +20,7 @@ export function DefectDialog({ order, onClose }: DefectDialogProps) {
   const { text, setText, pieces, setPieces, photos, isReady, command, report } = useDefect(order, onClose);
   const refused = command.error ?? photos.failure;
   return (
-    <ReadingDialog title={actionTitle('report-defect')} maxWidth="sm" disableScrollLock onClose={onClose}>
+    <ReadOnlyDialog title={actionTitle('report-defect')} maxWidth="sm" disableScrollLock onClose={onClose}>
       <Stack
         component="form"
         spacing={2}
@@ -51,22 +51,22 @@ export function DefectDialog({ order, onClose }: DefectDialogProps) {
           <AttachButton label="加照片" onFile={photos.add} />
           <ChosenFiles files={photos.files} onRemove={photos.remove} />
         </Stack>
-        {refused && <Refusal>{refused.message}</Refusal>}
+        {refused && <RefusalAlert>{refused.message}</RefusalAlert>}
         <Button type="submit" variant="contained" loading={command.isPending} disabled={!isReady}>
           {actionTitle('report-defect')}
         </Button>
       </Stack>
-    </ReadingDialog>
+    </ReadOnlyDialog>
   );
 }
 
 function useDefect(order: BuyersQuotation, onDone: () => void) {
-  const [text, setText] = useKept(draftKey(order.quotation_no, 'report-defect'), '');
+  const [text, setText] = useStored(draftKey(order.quotation_no, 'report-defect'), '');
   const [pieces, setPieces] = useState('');
   const [seen] = useState(order);
   const command = useOrderCommand(seen);
   const photos = useAttachments(order.quotation_no);
-  const { value } = typedNumber(pieces, ofOrder(order));
+  const { value } = parseTypedNumber(pieces, ofOrder(order));
   const isReady = text.trim() !== '' && !photos.isSending && (pieces === '' || value !== undefined);
   const body = { text, files: photos.ids, ...(value !== undefined && { pieces: value }) };
   const report = () => command.mutate({ action: 'report-defect', body }, { onSuccess: onDone });

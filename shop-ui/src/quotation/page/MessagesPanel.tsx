@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Composer, Thread } from '@zhidan/ui-kit/thread';
+import { MessageComposer, MessageThread } from '@zhidan/ui-kit/thread';
 import { browserValues } from '../../kept/kept.js';
 import { draftKey } from '../list/drafts.js';
 import { ProposeButton } from './ChangePanel.js';
@@ -17,21 +17,21 @@ export function MessagesPanel({ order }: { readonly order: BuyersQuotation }) {
       opens={messages_for_buyer > 0}
       says={messages_for_buyer > 0 ? <New count={messages_for_buyer} /> : '有問題，直接問業務'}
     >
-      <Thread
+      <MessageThread
         no={quotation_no}
         side="buyer"
         files={files}
         nothing="還沒有訊息。想改數量、日期或地址，都可以在這裡說。"
       >
         {order.allowed_actions.includes('write-message') && (
-          <Composer
+          <MessageComposer
             no={quotation_no}
             placeholder="寫給業務"
             draft={{ read: () => browserValues.read(key), write: (text) => browserValues.write(key, text) }}
           />
         )}
         <ProposeButton order={order} />
-      </Thread>
+      </MessageThread>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { goodsHaveLeft, type NextStep, type QuotationCode } from '@zhidan/domain/quotation';
-import { NextWords } from '@zhidan/ui-kit';
+import { NextStepText } from '@zhidan/ui-kit';
 import { ParcelLines, type Parcel } from '../../record/ParcelLines.js';
 import { currentParcels } from '../../record/parcels.js';
 
@@ -17,7 +17,7 @@ interface NextHeadProps {
 }
 
 /** The head of an order's card: the next step, and parcels in transit. */
-export function NextHead({ order, mayAct = true, isSaidBelow = false }: NextHeadProps) {
+export function NextStepHeading({ order, mayAct = true, isSaidBelow = false }: NextHeadProps) {
   const { next } = order;
   const parcels = currentParcels(order);
   const said = isSaidBelow ? { ...next, amount: null, until: null } : next;
@@ -25,7 +25,7 @@ export function NextHead({ order, mayAct = true, isSaidBelow = false }: NextHead
   return (
     <>
       <Box aria-live="polite">
-        <NextWords next={said} forBuyer mayAct={mayAct} isOver={isOver} />
+        <NextStepText next={said} forBuyer mayAct={mayAct} isOver={isOver} />
       </Box>
       {parcels.length > 0 && (
         <Box sx={{ mt: 1.5 }}>

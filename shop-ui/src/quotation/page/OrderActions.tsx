@@ -1,8 +1,8 @@
 import { Box, Button, Paper, Stack } from '@mui/material';
 import {
-  ATM,
+  PAYMENT_METHOD_ATM,
   isClosed,
-  isPaidAtAddress,
+  isPaidAtPaymentAddress,
   isPaymentAwaited,
   itemsText,
   mayReorder,
@@ -10,15 +10,15 @@ import {
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { safeHref } from '@zhidan/ui-kit';
-import { Reminders } from '../../reminder/Reminders.js';
+import { ReminderSwitch } from '../../reminder/Reminders.js';
 import { Link } from '../../routing/Link.js';
-import { BankBlock } from '../payment/BankBlock.js';
+import { BankTransferDetails } from '../payment/BankBlock.js';
 import { usePayment, usePayOnline } from '../payment/online.api.js';
-import { PayOnline } from '../payment/PayOnline.js';
+import { OnlinePaymentSection } from '../payment/PayOnline.js';
 import { isDestructive, offeredActions, offeredTitle } from '../command/buyersActions.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
 import { FILES_ANCHOR } from '../file/FilePanel.js';
-import { NextHead } from './NextHead.js';
+import { NextStepHeading } from './NextHead.js';
 import { ReorderButton } from '../command/ReorderButton.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useActionWindow } from '../command/useActionWindow.js';
@@ -37,15 +37,22 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const hasNumber = payment !== undefined && shownPaymentNumber(payment) !== undefined;
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <NextHead order={{ ...order, deliveries: toldApart(order) }} isSaidBelow={isTransfer || hasNumber} />
+      <NextStepHeading
+        order={{ ...order, deliveries: toldApart(order) }}
+        isSaidBelow={isTransfer || hasNumber}
+      />
       {(isTransfer || isTransferLeft(order)) && (
         <Box sx={{ mt: 1 }}>
-          {isTransfer ? <BankBlock amount={next.amount} until={next.until} /> : <BankBlock isBare />}
+          {isTransfer ? (
+            <BankTransferDetails amount={next.amount} until={next.until} />
+          ) : (
+            <BankTransferDetails isBare />
+          )}
         </Box>
       )}
       {isPaidByBuyer && payment !== undefined && (
         <Box sx={{ mt: 2 }}>
-          <PayOnline payment={payment} pay={pay} isNext={next.action === 'checkout'} />
+          <OnlinePaymentSection payment={payment} pay={pay} isNext={next.action === 'checkout'} />
         </Box>
       )}
       <Stack direction="row" sx={buttonRow}>
@@ -68,7 +75,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
           </Button>
         ))}
         {!isClosed(order.code) && (
-          <Reminders
+          <ReminderSwitch
             no={order.quotation_no}
             waits={next.who === 'buyer' && order.code !== QUOTATION_CODE.draft}
           />
@@ -99,7 +106,7 @@ const answersChange = ({ allowed_actions }: BuyersQuotation): boolean =>
 const isTransferLeft = ({ next, accounting }: BuyersQuotation): boolean =>
   next.action === null &&
   (next.amount ?? 0) > 0 &&
-  accounting.charge_method === ATM &&
+  accounting.charge_method === PAYMENT_METHOD_ATM &&
   !isPaymentAwaited(accounting.code);
 
 /** The parcels; if there are several, each with a description of its content. */
@@ -120,7 +127,7 @@ interface OtherWaysProps {
  */
 function OtherWays({ order, isToBeJudged }: OtherWaysProps) {
   const { next } = order;
-  const payAt = safeHref(isPaidAtAddress(order) ? order.accounting.payment_address : '');
+  const payAt = safeHref(isPaidAtPaymentAddress(order) ? order.accounting.payment_address : '');
   return (
     <>
       {mayReorder(order) && <ReorderButton order={order} isNext={next.who !== 'buyer'} />}

@@ -1,13 +1,13 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
-import { useHistory, type HistoryEntry } from '../quotations.api.js';
+import { useQuotationHistory, type HistoryEntry } from '../quotations.api.js';
 
 /** The entries that have a text for buyers, latest first; the others are internal. */
 const concerning = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.filter(({ summary }) => summary !== '').toReversed();
 
 export function OrderHistory({ no }: { readonly no: string }) {
-  const { data, error, isPending, isError, refetch } = useHistory(no);
+  const { data, error, isPending, isError, refetch } = useQuotationHistory(no);
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (

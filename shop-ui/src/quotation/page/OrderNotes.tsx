@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
-import { isReply, QUOTATION_CODE } from '@zhidan/domain/quotation';
+import { isStaffReply, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** The latest answer of sales to the buyer's request. */
-export const reviewReplyOf = ({ order_process }: BuyersQuotation) => order_process.findLast(isReply);
+export const reviewReplyOf = ({ order_process }: BuyersQuotation) => order_process.findLast(isStaffReply);
 
 /**
  * The buyer's notes that sales answered last. Notes entered after a return, for the next review, are left out.
  */
-export const notesOf = ({
+export const answeredBuyerNotesOf = ({
   code,
   order_process,
   customer_notes,
@@ -18,7 +18,7 @@ export const notesOf = ({
 
 /** The buyer's notes with the answer of sales. */
 export function OrderNotes({ order }: { readonly order: BuyersQuotation }) {
-  const notes = notesOf(order);
+  const notes = answeredBuyerNotesOf(order);
   const answer = reviewReplyOf(order)?.staff_notes ?? '';
   return (
     <>

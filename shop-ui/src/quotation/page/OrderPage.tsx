@@ -1,32 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
-import { addressOf } from '@zhidan/domain/page';
+import { pageAddressOf } from '@zhidan/domain/page';
 import { copiedMessages, quantityText, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '../../error/NotFoundPage.js';
 import { AccessoryPanel } from '../accessory/AccessoryPanel.js';
-import { AskedPage } from './AskedPage.js';
+import { RequestSubmittedPage } from './AskedPage.js';
 import { AddresseesPanel } from '../addressee/AddresseesPanel.js';
 import { ApprovalPanel } from '../approval/ApprovalPanel.js';
 import { DocumentsPanel } from '../document/DocumentsPanel.js';
 import { FilePanel } from '../file/FilePanel.js';
 import { RosterPanel } from '../roster/RosterPanel.js';
 import { DesignPanel } from '../file/DesignPanel.js';
-import { OpenChange } from './ChangePanel.js';
+import { OpenProposal } from './ChangePanel.js';
 import { MessagesPanel } from './MessagesPanel.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
 import { OrderSummary } from './OrderSummary.js';
-import { BuyersChip } from '../list/BuyersChip.js';
-import { Panel, Panels } from './Panel.js';
+import { BuyerStatusChip } from '../list/BuyersChip.js';
+import { Panel, PanelGroup } from './Panel.js';
 import { PaymentPanel } from '../payment/PaymentPanel.js';
 import { PricePanel } from '../payment/PricePanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
 import { ReceiptCard } from './ReceiptCard.js';
 import { ReorderedNotice } from './ReorderedNotice.js';
-import { NewReply, ReviewReply, useMarkReplyRead } from './ReviewReply.js';
+import { NewReviewReply, ReviewReply, useMarkReplyRead } from './ReviewReply.js';
 import { REQUESTED_PARAM, useQuotation, type BuyersQuotation } from '../quotations.api.js';
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
@@ -34,7 +34,7 @@ const DetailDrawer = lazy(async () => ({ default: (await import('./detail/Detail
 /** The buyer's page of an order: next step first, then the details. */
 export function OrderPage() {
   const { id } = useParams();
-  return id === undefined ? <Navigate to={addressOf('user-orderManage')} replace /> : <OrderOf no={id} />;
+  return id === undefined ? <Navigate to={pageAddressOf('user-orderManage')} replace /> : <OrderOf no={id} />;
 }
 
 function OrderOf({ no }: { readonly no: string }) {
@@ -50,7 +50,7 @@ function OrderOf({ no }: { readonly no: string }) {
     );
   }
   return isJustAsked && data.code === QUOTATION_CODE.submitted ? (
-    <AskedPage order={data} />
+    <RequestSubmittedPage order={data} />
   ) : (
     <Order order={data} />
   );
@@ -62,7 +62,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
         {order.category_name}
       </Typography>
-      <BuyersChip order={order} />
+      <BuyerStatusChip order={order} />
     </Stack>
     <Stack
       direction="row"
@@ -85,10 +85,10 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
   const lead = (
     <>
       <ReorderedNotice order={order} />
-      <OpenChange order={order} />
+      <OpenProposal order={order} />
       <OrderActions order={order} />
       <ReceiptCard order={order} />
-      <NewReply order={order} isNew={isNew} />
+      <NewReviewReply order={order} isNew={isNew} />
     </>
   );
   const parts = partsOf(order, isNew);
@@ -96,7 +96,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
     return (
       <Stack spacing={2} sx={{ mt: 1 }}>
         {lead}
-        <Panels>
+        <PanelGroup>
           {parts.answers}
           {parts.price}
           {parts.chosen}
@@ -104,25 +104,25 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
           {parts.progress}
           {parts.papers}
           {parts.history}
-        </Panels>
+        </PanelGroup>
       </Stack>
     );
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         {lead}
-        <Panels>
+        <PanelGroup>
           {parts.answers}
           {parts.art}
           {parts.progress}
           {parts.history}
-        </Panels>
+        </PanelGroup>
       </Stack>
-      <Panels>
+      <PanelGroup>
         {parts.price}
         {parts.chosen}
         {parts.papers}
-      </Panels>
+      </PanelGroup>
     </Box>
   );
 }

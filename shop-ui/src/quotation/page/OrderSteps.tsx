@@ -1,20 +1,20 @@
 import {
-  buyersTitle,
+  codeTitleForBuyer,
   isClosed,
   quotationCodes,
   timeSpent,
   usesEarlierSamples,
   type QuotationCode,
-  DEFERRED,
+  PAYMENT_CLASS_DEFERRED,
   codesFromProofing,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
-import { spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
+import { timeSpentText, StepTracker, progressStepsOf, useNow } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** The codes that the order usually passes through. */
 const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
-  const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
+  const isDeferred = order.accounting.charge_class === PAYMENT_CLASS_DEFERRED || inDeferredBranch(order.code);
   const proofing: QuotationCode[] = isDeferred
     ? [
         QUOTATION_CODE.deferredProofingWaiting,
@@ -48,7 +48,8 @@ const isSampled = (order: BuyersQuotation): boolean =>
   (!usesEarlierSamples(order) ||
     order.order_process.some(({ code }) => quotationCodes[code].stage === 'proofing'));
 
-const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
+const inDeferredBranch = (code: QuotationCode) =>
+  quotationCodes[code].payment_class === PAYMENT_CLASS_DEFERRED;
 
 /**
  * The codes to show as steps. An unusual code (returned, checked again, ended) is inserted if the order is at
@@ -74,10 +75,10 @@ function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
 export const OrderSteps = ({ order }: { readonly order: BuyersQuotation }) => (
   <StepTracker
     label="訂單進度"
-    steps={stepsOf({
-      steps: walkThrough(order).map((code) => ({ code, title: buyersTitle(code) })),
+    steps={progressStepsOf({
+      steps: walkThrough(order).map((code) => ({ code, title: codeTitleForBuyer(code) })),
       current: order.code,
-      spentAt: spentText(timeSpent(order, useNow())),
+      spentAt: timeSpentText(timeSpent(order, useNow())),
     })}
   />
 );

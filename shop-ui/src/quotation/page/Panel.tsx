@@ -78,7 +78,7 @@ function useUnfolded(opens: Required<PanelProps>['opens'], anchor: string | unde
 }
 
 /** Joins related panels in one card. */
-export const Panels = ({ children }: { readonly children: ReactNode }) => (
+export const PanelGroup = ({ children }: { readonly children: ReactNode }) => (
   <Stack
     sx={{
       '& > section': { borderRadius: 0 },

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { actionTitle } from '@zhidan/domain/quotation';
-import { DateTime, Refusal } from '@zhidan/ui-kit';
+import { DateTime, RefusalAlert } from '@zhidan/ui-kit';
 import { Attachments } from '@zhidan/ui-kit/thread';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -34,7 +34,7 @@ export function ReceiptCard({ order }: { readonly order: BuyersQuotation }) {
         {mayConfirm ? '東西收到了嗎？' : '已收到商品'}
       </Typography>
       <Defects order={order} />
-      {command.error && <Refusal>{command.error.message}</Refusal>}
+      {command.error && <RefusalAlert>{command.error.message}</RefusalAlert>}
       <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {mayConfirm && (
           <Button

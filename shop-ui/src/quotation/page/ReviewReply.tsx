@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { NOT_SUBMITTED, workingDaysText, QUOTATION_CODE } from '@zhidan/domain/quotation';
-import { DateTime, WishedAnswer } from '@zhidan/ui-kit';
+import { DateTime, WishedDateText } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../../routing/Link.js';
-import { notesOf, OrderNotes, reviewReplyOf } from './OrderNotes.js';
+import { answeredBuyerNotesOf, OrderNotes, reviewReplyOf } from './OrderNotes.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
@@ -24,7 +24,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
   return (
     <Panel title="審核回覆" anchor={REPLY} says={<InALine order={order} isNew={isNew} />}>
       {order_process.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', mb: notesOf(order) === '' ? 0 : 1.5 }}>
+        <Typography sx={{ color: 'text.secondary', mb: answeredBuyerNotesOf(order) === '' ? 0 : 1.5 }}>
           {NOT_SUBMITTED}
         </Typography>
       )}
@@ -37,7 +37,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
           })}
         </Typography>
       )}
-      <WishedAnswer order={order} sx={{ mt: 1 }} />
+      <WishedDateText order={order} sx={{ mt: 1 }} />
       {order.code === QUOTATION_CODE.reviewPassed && order.valid_until !== null && (
         <Typography component="div" sx={{ mt: 1 }}>
           下單期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}
@@ -53,7 +53,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
 }
 
 /** Shows a new answer at the top of the page if it is too long for the summary of its panel. */
-export function NewReply({ order, isNew }: ReplyProps) {
+export function NewReviewReply({ order, isNew }: ReplyProps) {
   const words = reviewReplyOf(order)?.staff_notes ?? '';
   if (!isNew || words.length <= OF_A_LINE) return null;
   return (
@@ -117,7 +117,8 @@ const InALine = ({ order, isNew }: ReplyProps) => (
 function answerOf(order: BuyersQuotation): string {
   if (order.order_process.length === 0) return NOT_SUBMITTED;
   const reply = reviewReplyOf(order);
-  if (reply === undefined) return notesOf(order) === '' ? '等待業務回覆' : `您的備註：${notesOf(order)}`;
+  if (reply === undefined)
+    return answeredBuyerNotesOf(order) === '' ? '等待業務回覆' : `您的備註：${answeredBuyerNotesOf(order)}`;
   return (
     reply.staff_notes ||
     (reply.code === QUOTATION_CODE.reviewPassed ? `生產 ${reply.product_delivery_date} 個工作天` : '')

@@ -3,7 +3,7 @@ import { Alert, Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { COUNTED_BY_WEEKDAYS } from '@zhidan/domain/calendar';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain/file';
 import {
-  buyersTitle,
+  codeTitleForBuyer,
   itemsText,
   stageTitles,
   stepsRecorded,
@@ -11,7 +11,7 @@ import {
   type Stage,
   STEP_CODE,
 } from '@zhidan/domain/quotation';
-import { DateTime, FabricImage, spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
+import { DateTime, FramedPicture, timeSpentText, StepTracker, progressStepsOf, useNow } from '@zhidan/ui-kit';
 import { Lightbox } from '../../picture/Lightbox.js';
 import { designCount } from './designs.js';
 import { DeliveryRow } from '../../record/DeliveryRow.js';
@@ -28,7 +28,7 @@ const MOST_PICTURES = 9;
 const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery' } as const;
 
 /** The progress of samples or goods: steps, pictures by design, and parcels. */
-export function StageWork({ order, stage }: StageWorkProps) {
+export function StageProgress({ order, stage }: StageWorkProps) {
   const title = stageTitles[stage];
   const { code, deliveries, pictures, due } = workOf(order, stage);
   const left = stage === 'production' ? itemsText(order.left_to_ship, order) : '';
@@ -92,12 +92,12 @@ export function hasStageBegun(order: BuyersQuotation, stage: Stage): boolean {
 }
 
 /** The progress of a stage in one line, with the promised day or the parcels. */
-export function StageLine({ order, stage }: StageWorkProps) {
+export function StageProgressLine({ order, stage }: StageWorkProps) {
   const { code, deliveries, due } = workOf(order, stage);
   if (deliveries.length > 0) return `${stageTitles[stage]}已寄出 ${deliveries.length} 件`;
   return (
     <>
-      {code === null ? stageTitles[stage] : buyersTitle(code)}
+      {code === null ? stageTitles[stage] : codeTitleForBuyer(code)}
       {due !== null && (
         <>
           ・預計 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />
@@ -115,7 +115,7 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
     <Box sx={{ mb: 2 }}>
       {!steps.includes(code) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {buyersTitle(code)}：我們會與您聯絡，說明接下來怎麼做。{' '}
+          {codeTitleForBuyer(code)}：我們會與您聯絡，說明接下來怎麼做。{' '}
           <Box component="small" sx={{ fontSize: 12, color: 'text.secondary' }}>
             {code}
           </Box>
@@ -123,11 +123,11 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
       )}
       <StepTracker
         label={`${stageTitles[stage]}進度`}
-        steps={stepsOf({
-          steps: steps.map((one) => ({ code: one, title: buyersTitle(one) })),
+        steps={progressStepsOf({
+          steps: steps.map((one) => ({ code: one, title: codeTitleForBuyer(one) })),
           current: code,
           passed: new Set(stepsRecorded(order, stage).map(({ status_code }) => status_code)),
-          spentAt: spentText(timeSpentOnSteps(order, stage, now)),
+          spentAt: timeSpentText(timeSpentOnSteps(order, stage, now)),
         })}
       />
     </Box>
@@ -167,7 +167,7 @@ function Pictures({ title, files }: { readonly title: string; readonly files: Bu
             onClick={() => setOpen(at)}
             sx={{ display: 'block' }}
           >
-            <FabricImage src={thumbnail} alt={alt} radius={8} />
+            <FramedPicture src={thumbnail} alt={alt} radius={8} />
           </ButtonBase>
         ))}
       </Box>

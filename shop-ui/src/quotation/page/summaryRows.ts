@@ -1,10 +1,10 @@
 import { inSalesUnit } from '@zhidan/domain/category';
 import {
-  agreedFee,
+  agreedCancellationFee,
   buyersStatus,
   CANCELLATION_FEE_TITLE,
   moneyFigures,
-  openFigureOf,
+  openBalanceOf,
   samplesText,
   accountingTitleForBuyer,
 } from '@zhidan/domain/quotation';
@@ -18,8 +18,8 @@ export type SummaryRow = { readonly title: string } & (
 /** The summary of an order for its buyer, without rows that have no value. */
 export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[] {
   const { accounting, outstanding } = order;
-  const open = openFigureOf(outstanding);
-  const fee = agreedFee(order);
+  const open = openBalanceOf(outstanding);
+  const fee = agreedCancellationFee(order);
   const isChosen = accounting.charge_method !== 0;
   return [
     { title: '目前狀態', text: buyersStatus(order) },

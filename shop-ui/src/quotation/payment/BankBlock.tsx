@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { SettingValues } from '@zhidan/domain';
 import { CopyButton } from '@zhidan/ui-kit';
-import { AmountRow, LinesToPay, RowToPay, UntilRow } from './LinesToPay.js';
+import { AmountRow, PaymentDetails, PaymentDetailRow, DeadlineRow } from './LinesToPay.js';
 import { useBankSetting } from '../../settings/settings.api.js';
 
 interface BankBlockProps {
@@ -14,7 +14,7 @@ interface BankBlockProps {
 }
 
 /** The bank account to transfer to, with amount and deadline. */
-export function BankBlock(props: BankBlockProps) {
+export function BankTransferDetails(props: BankBlockProps) {
   const { data: bank } = useBankSetting();
   return bank === undefined ? null : <BankLines bank={bank} {...props} />;
 }
@@ -28,20 +28,20 @@ export function BankLines({
   if (bank.account_number === '') return null;
   const { bank_name, bank_code, branch, account_name, account_number, memo } = bank;
   return (
-    <LinesToPay
+    <PaymentDetails
       title="匯款帳號"
       below={memo !== '' && !isBare && <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{memo}</Box>}
     >
-      <RowToPay title="銀行">
+      <PaymentDetailRow title="銀行">
         {[bank_name, bank_code && `（${bank_code}）`, branch].filter(Boolean).join(' ')}
-      </RowToPay>
-      <RowToPay title="戶名">{account_name}</RowToPay>
-      <RowToPay title="帳號">
+      </PaymentDetailRow>
+      <PaymentDetailRow title="戶名">{account_name}</PaymentDetailRow>
+      <PaymentDetailRow title="帳號">
         {account_number}
         <CopyButton text={account_number} label="複製帳號" message="複製帳號成功！" />
-      </RowToPay>
+      </PaymentDetailRow>
       {amount !== null && <AmountRow amount={amount} />}
-      {until !== null && <UntilRow date={until} />}
-    </LinesToPay>
+      {until !== null && <DeadlineRow date={until} />}
+    </PaymentDetails>
   );
 }

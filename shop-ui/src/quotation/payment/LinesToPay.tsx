@@ -10,7 +10,7 @@ interface LinesProps {
 }
 
 /** The details of a payment, one per line, each with a copy button. */
-export const LinesToPay = ({ title, children, below }: LinesProps) => (
+export const PaymentDetails = ({ title, children, below }: LinesProps) => (
   <Box
     component="section"
     aria-label={title}
@@ -34,7 +34,13 @@ export const LinesToPay = ({ title, children, below }: LinesProps) => (
   </Box>
 );
 
-export const RowToPay = ({ title, children }: { readonly title: string; readonly children: ReactNode }) =>
+export const PaymentDetailRow = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) =>
   children === '' ? null : (
     <>
       <dt>{title}</dt>
@@ -43,21 +49,21 @@ export const RowToPay = ({ title, children }: { readonly title: string; readonly
   );
 
 export const AmountRow = ({ amount }: { readonly amount: number }) => (
-  <RowToPay title="金額">
+  <PaymentDetailRow title="金額">
     <b>
       <Money amount={amount} />
     </b>
     （含稅）
     <CopyButton text={String(amount)} label="複製金額" message="複製金額成功！" />
-  </RowToPay>
+  </PaymentDetailRow>
 );
 
 /** A deadline with the number of remaining days. */
-export function UntilRow({ date }: { readonly date: string }) {
+export function DeadlineRow({ date }: { readonly date: string }) {
   const days = daysBetween(taipeiDate(useNow()), date);
   return (
-    <RowToPay title="期限">
+    <PaymentDetailRow title="期限">
       <DateTime at={`${date}T00:00:00+08:00`} dateOnly /> 前{days >= 0 && `，還有 ${days} 天`}
-    </RowToPay>
+    </PaymentDetailRow>
   );
 }

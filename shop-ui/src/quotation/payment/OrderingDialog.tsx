@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import {
   actionTitle,
-  ATM,
+  PAYMENT_METHOD_ATM,
   isPlacedUnpaid,
   paymentMethods,
-  PAYPAL,
+  PAYMENT_METHOD_PAYPAL,
   quantityText,
   type PaymentMethod,
   type Stage,
 } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { AddresseesField } from '../addressee/AddresseesField.js';
 import { DialogField } from '../command/DialogField.js';
 import { draftKey } from '../list/drafts.js';
 import { OrderDialog, type OrderDialogProps } from '../command/OrderDialog.js';
 import type { BuyersQuotation } from '../quotations.api.js';
-import { Terms } from './Terms.js';
-import type { useAskedAddressees } from '../addressee/useAddressees.js';
+import { OrderTerms } from './Terms.js';
+import type { useAddresseeInputs } from '../addressee/useAddressees.js';
 
 /** The columns of an order that the dialog shows. */
 type Bought = Pick<
@@ -37,7 +37,7 @@ interface OrderingDialogProps extends OrderDialogProps {
   readonly stage: Stage;
   /** The payment methods to choose from. */
   readonly ways: readonly PaymentMethod[];
-  readonly addressees: ReturnType<typeof useAskedAddressees>;
+  readonly addressees: ReturnType<typeof useAddresseeInputs>;
   /** The revision of the terms that the buyer agrees to; undefined while loading. */
   readonly terms_revision: number | undefined;
   /** Content above the addresses, such as notes or samples. */
@@ -56,10 +56,10 @@ export function OrderingDialog({
   onSend,
   ...frame
 }: OrderingDialogProps) {
-  const [kept, setMethod] = useKept<number>(draftKey(no, 'place-order', 'method'), methodOf(order));
-  const [email, setEmail] = useKept(draftKey(no, 'place-order', 'email'), '');
-  const charge_method = ways.find((way) => way === kept) ?? ATM;
-  const isPayPal = charge_method === PAYPAL;
+  const [kept, setMethod] = useStored<number>(draftKey(no, 'place-order', 'method'), methodOf(order));
+  const [email, setEmail] = useStored(draftKey(no, 'place-order', 'email'), '');
+  const charge_method = ways.find((way) => way === kept) ?? PAYMENT_METHOD_ATM;
+  const isPayPal = charge_method === PAYMENT_METHOD_PAYPAL;
   const words = wordsOf(order, stage);
   return (
     <OrderDialog
@@ -99,7 +99,7 @@ export function OrderingDialog({
           fullWidth
         />
       )}
-      <Terms />
+      <OrderTerms />
     </OrderDialog>
   );
 }
@@ -112,7 +112,7 @@ const wordsOf = ({ accounting }: Bought, stage: Stage) =>
 
 /** The payment method that was chosen before; without one, a bank transfer. */
 const methodOf = ({ accounting: { charge_method } }: Bought): number =>
-  charge_method === 0 ? ATM : charge_method;
+  charge_method === 0 ? PAYMENT_METHOD_ATM : charge_method;
 
 /** What is ordered, and how much of the price is due now. */
 const WhatIsBought = ({ order, stage }: { readonly order: Bought; readonly stage: Stage }) => (

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { shownPaymentNumber, type OnlineWay, type ShownPayment } from '@zhidan/domain/quotation';
-import { CopyButton, Refusal, safeHref } from '@zhidan/ui-kit';
+import { shownPaymentNumber, type OnlinePaymentWay, type ShownPayment } from '@zhidan/domain/quotation';
+import { CopyButton, RefusalAlert, safeHref } from '@zhidan/ui-kit';
 import { inAppBrowser } from './inAppBrowser.js';
-import { NumberToPay } from './NumberToPay.js';
+import { PaymentNumberDetails } from './NumberToPay.js';
 import type { usePayOnline } from './online.api.js';
 
 interface PayOnlineProps {
@@ -14,7 +14,7 @@ interface PayOnlineProps {
 }
 
 /** Online payment: the methods, an issued payment number, and the result of the last attempt. */
-export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineProps) {
+export function OnlinePaymentSection({ payment, pay, isNext, disabled = false }: PayOnlineProps) {
   const number = shownPaymentNumber(payment);
   const { stage, ways } = payment;
   // Hidden while a received payment is checked, so that no buyer pays twice.
@@ -22,7 +22,7 @@ export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineP
   const chosen = isNext ? firstOf(payment) : undefined;
   return (
     <Stack component="section" aria-label="線上付款" spacing={1.5}>
-      {number !== undefined && <NumberToPay number={number} amount={payment.amount} />}
+      {number !== undefined && <PaymentNumberDetails number={number} amount={payment.amount} />}
       <LastTry payment={payment} />
       <OpenOutside />
       <Box>
@@ -44,13 +44,13 @@ export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineP
           ))}
         </Stack>
       </Box>
-      {pay.isError && <Refusal>{pay.error.message}</Refusal>}
+      {pay.isError && <RefusalAlert>{pay.error.message}</RefusalAlert>}
     </Stack>
   );
 }
 
 /** The method to preselect: that of the last attempt if it is still offered, otherwise the first. */
-const firstOf = ({ attempts: [last], ways }: ShownPayment): OnlineWay | undefined =>
+const firstOf = ({ attempts: [last], ways }: ShownPayment): OnlinePaymentWay | undefined =>
   (ways.find(({ way }) => way === last?.way) ?? ways[0])?.way;
 
 /** The result of the last attempt, unless the state of the order is newer. */

@@ -1,9 +1,14 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { dueText } from '@zhidan/domain/display';
-import { ATM, DEFERRED, accountingTitleForBuyer, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
+import {
+  PAYMENT_METHOD_ATM,
+  PAYMENT_CLASS_DEFERRED,
+  accountingTitleForBuyer,
+  ACCOUNTING_CODE,
+} from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { PaymentLine } from '../../record/PaymentLine.js';
-import { BankBlock } from './BankBlock.js';
+import { BankTransferDetails } from './BankBlock.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
@@ -18,9 +23,9 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
         <Box>
           <StatusChip forBuyer code={accounting.code} title={title} />
         </Box>
-        {accounting.charge_method === ATM &&
+        {accounting.charge_method === PAYMENT_METHOD_ATM &&
           accounting.code === ACCOUNTING_CODE.transferAwaited &&
-          order.next.action !== 'report-transfer' && <BankBlock />}
+          order.next.action !== 'report-transfer' && <BankTransferDetails />}
         {accounting.buyer_paypal_email !== '' && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>PayPal：{accounting.buyer_paypal_email}</Typography>
         )}
@@ -48,7 +53,7 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
 /** The deadline of the payment; for deferred payment, the terms until the deadline is known. */
 function PayBy({ order }: { readonly order: BuyersQuotation }) {
   if (order.due_date === null)
-    return order.accounting.charge_class === DEFERRED ? (
+    return order.accounting.charge_class === PAYMENT_CLASS_DEFERRED ? (
       <Typography>月結：付款期限自出貨起算。</Typography>
     ) : null;
   return (

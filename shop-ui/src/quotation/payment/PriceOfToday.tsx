@@ -12,7 +12,7 @@ interface PriceOfTodayProps {
 }
 
 /** For a command that prices the order again: shows the new price before the command is sent. */
-export function PriceOfToday({ action, order, always = false }: PriceOfTodayProps) {
+export function TodaysPriceNotice({ action, order, always = false }: PriceOfTodayProps) {
   const { data: tried, isPending } = useCommandTrial(order.quotation_no, { command: action });
   // Without the price the dialog is still usable; a refusal appears when the command is sent.
   if (tried === undefined) return isPending && always ? <Skeleton variant="rounded" height={52} /> : null;

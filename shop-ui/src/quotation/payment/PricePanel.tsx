@@ -1,6 +1,6 @@
 import { Box, Chip, Stack } from '@mui/material';
 import { inSalesUnit } from '@zhidan/domain/category';
-import { usesEarlierSamples, withShownPrice, QUOTATION_CODE } from '@zhidan/domain/quotation';
+import { usesEarlierSamples, withEffectivePrices, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -28,7 +28,7 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
         <Chip size="small" color="success" variant="outlined" label="優惠單價" />
       )}
     </Stack>
-    <PriceTable price={withShownPrice(order)} />
+    <PriceTable price={withEffectivePrices(order)} />
     {order.valid_until !== null && order.code === QUOTATION_CODE.reviewPassed && (
       <Box sx={{ mt: 1.5, fontWeight: 600, color: order.expired ? 'error.main' : 'text.primary' }}>
         有效期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}

@@ -1,6 +1,6 @@
-import { CURRENCY, typedDigits, typedNumber } from '@zhidan/ui-kit';
-import { useKept } from '../../kept/useKept.js';
-import { BankBlock } from './BankBlock.js';
+import { CURRENCY_RULE, typedDigits, parseTypedNumber } from '@zhidan/ui-kit';
+import { useStored } from '../../kept/useKept.js';
+import { BankTransferDetails } from './BankBlock.js';
 import { offeredTitle } from '../command/buyersActions.js';
 import { draftKey } from '../list/drafts.js';
 import { DialogAmount, DialogField } from '../command/DialogField.js';
@@ -20,10 +20,10 @@ export function ReportTransferDialog({
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
   const keptAs = (field: string) => draftKey(no, 'report-transfer', field);
-  const [digits, setDigits] = useKept(keptAs('digits'), order.accounting.last_five_digits);
-  const [typedAmount, setTypedAmount] = useKept(keptAs('typed-amount'), '');
-  const [paid_on, setPaidOn] = useKept(keptAs('paid_on'), '');
-  const { value: amount = 0, wrong } = typedNumber(typedAmount, CURRENCY);
+  const [digits, setDigits] = useStored(keptAs('digits'), order.accounting.last_five_digits);
+  const [typedAmount, setTypedAmount] = useStored(keptAs('typed-amount'), '');
+  const [paid_on, setPaidOn] = useStored(keptAs('paid_on'), '');
+  const { value: amount = 0, wrong } = parseTypedNumber(typedAmount, CURRENCY_RULE);
   return (
     <OrderDialog
       {...frame}
@@ -60,7 +60,7 @@ export function ReportTransferDialog({
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
       />
-      <BankBlock amount={order.next.amount} until={order.next.until} />
+      <BankTransferDetails amount={order.next.amount} until={order.next.until} />
     </OrderDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTermsText } from '../../settings/settings.api.js';
 
 /** The terms that the buyer agrees to by ordering. */
-export function Terms() {
+export function OrderTerms() {
   const terms = useTermsText();
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OnlineWay, ShownPayment } from '@zhidan/domain/quotation';
-import { useAction } from '@zhidan/ui-kit';
-import { get, send } from '@zhidan/ui-kit/api';
+import type { OnlinePaymentWay, ShownPayment } from '@zhidan/domain/quotation';
+import { useActionSentOnce } from '@zhidan/ui-kit';
+import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 import { browserValues } from '../../kept/kept.js';
 import { submitForm, type FormToSend } from './sendTo.js';
 
@@ -17,7 +17,8 @@ export const usePayment = (no: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['quotations', no, 'payment'],
     enabled: isAsked,
-    queryFn: ({ signal }) => get<ShownPayment>(`/api/quotations/${encodeURIComponent(no)}/payment`, signal),
+    queryFn: ({ signal }) =>
+      getJson<ShownPayment>(`/api/quotations/${encodeURIComponent(no)}/payment`, signal),
   });
 
 /** The polling interval while an attempt is open, in ms; false if none is open. */
@@ -38,9 +39,9 @@ export function pathBeforePayment(): string | undefined {
 
 /** Begins a payment attempt and redirects to the provider's page. */
 export const usePayOnline = (address: string, more: Readonly<Record<string, unknown>> = {}) =>
-  useAction({
-    act: async ({ way, stage }: { readonly way: OnlineWay; readonly stage: string }, key) => {
-      const { body } = await send<FormToSend>(`${address}/checkout`, {
+  useActionSentOnce({
+    act: async ({ way, stage }: { readonly way: OnlinePaymentWay; readonly stage: string }, key) => {
+      const { body } = await sendRequest<FormToSend>(`${address}/checkout`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: { stage, way, ...more },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { type Piece, piecesInLines, type PieceTerms } from '@zhidan/domain';
+import { type Piece, piecesInLines, type PieceRules } from '@zhidan/domain';
 import { decodedText } from '@zhidan/domain/bank';
 import { changeableFields } from '@zhidan/domain/quotation';
-import { ErrorState, Refusal } from '@zhidan/ui-kit';
+import { ErrorState, RefusalAlert } from '@zhidan/ui-kit';
 import { useCategory } from '../../category/categories.api.js';
 import { PickFilesButton } from '../../file/PickFilesButton.js';
-import { useKept } from '../../kept/useKept.js';
+import { useStored } from '../../kept/useKept.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useRoster, useSetRoster } from './roster.api.js';
@@ -48,7 +48,7 @@ export function RosterPanel({ order }: { readonly order: BuyersQuotation }) {
 
 interface EditorProps {
   readonly order: BuyersQuotation;
-  readonly terms: PieceTerms;
+  readonly terms: PieceRules;
   readonly saved: readonly Piece[];
 }
 
@@ -59,7 +59,7 @@ const mayPropose = (order: BuyersQuotation): boolean =>
 function Editor({ order, terms, saved }: EditorProps) {
   const maySet = order.allowed_actions.includes('set-roster');
   const mayChange = maySet || mayPropose(order);
-  const [draft, setDraft, forget] = useKept<readonly Piece[] | null>(`roster-${order.quotation_no}`, null);
+  const [draft, setDraft, forget] = useStored<readonly Piece[] | null>(`roster-${order.quotation_no}`, null);
   const pieces = draft ?? saved;
   const file = `/api/quotations/${encodeURIComponent(order.quotation_no)}/roster.csv`;
   const set = useSetRoster(order.quotation_no, !maySet, forget);
@@ -89,7 +89,7 @@ function Editor({ order, terms, saved }: EditorProps) {
             加一件
           </Button>
           <Sum count={pieces.length} ordered={order.order_value} />
-          {set.error !== null && <Refusal>{set.error.message}</Refusal>}
+          {set.error !== null && <RefusalAlert>{set.error.message}</RefusalAlert>}
           <Stack direction="row" spacing={1.5}>
             <Button
               variant="contained"
@@ -118,7 +118,7 @@ function Editor({ order, terms, saved }: EditorProps) {
 }
 
 /** The list of a proposal that waits for its answer. */
-const Proposed = ({ pieces, terms }: { readonly pieces: readonly Piece[]; readonly terms: PieceTerms }) => (
+const Proposed = ({ pieces, terms }: { readonly pieces: readonly Piece[]; readonly terms: PieceRules }) => (
   <Stack spacing={1} sx={{ mt: 3 }}>
     <Typography sx={{ fontWeight: 600 }}>提出的名單，等待同意</Typography>
     <RosterTable {...{ pieces, terms }} mayChange={false} change={() => undefined} remove={() => undefined} />
@@ -141,7 +141,7 @@ function PasteField({
   terms,
   onRead,
 }: {
-  readonly terms: PieceTerms;
+  readonly terms: PieceRules;
   readonly onRead: (pieces: readonly Piece[]) => void;
 }) {
   const [text, setText] = useState('');

@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, TextField, Typography } from '@mui/material';
-import { NAME_FIELD, type Piece, type PieceTerms, repeatedPieces, SIZE_FIELD } from '@zhidan/domain';
+import { NAME_FIELD, type Piece, type PieceRules, repeatedPieces, SIZE_FIELD } from '@zhidan/domain';
 
 interface RosterTableProps {
   readonly pieces: readonly Piece[];
-  readonly terms: PieceTerms;
+  readonly terms: PieceRules;
   readonly mayChange: boolean;
   readonly change: (at: number, piece: Piece) => void;
   readonly remove: (at: number) => void;
@@ -101,7 +101,7 @@ const RosterCell = ({ label, isWide, text, fault, set }: RosterCellProps) => (
 );
 
 /** The reason why a cell needs attention; undefined if it does not. */
-function faultOf(key: string, piece: Piece, { sizes }: PieceTerms, isRepeated: boolean): string | undefined {
+function faultOf(key: string, piece: Piece, { sizes }: PieceRules, isRepeated: boolean): string | undefined {
   if (isRepeated) return '重複';
   const size = piece[SIZE_FIELD];
   const isOdd =

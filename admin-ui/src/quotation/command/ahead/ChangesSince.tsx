@@ -9,7 +9,7 @@ interface ChangesSinceProps {
 }
 
 /** Lists the changes that others have made to an order since the user opened it. */
-export function ChangesSince({ quotation_no, revision }: ChangesSinceProps) {
+export function ChangesByOthers({ quotation_no, revision }: ChangesSinceProps) {
   const { data, error, isPending, isError, refetch } = useOrderHistory(quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;

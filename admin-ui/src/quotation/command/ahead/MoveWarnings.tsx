@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
-import { codeText, type QuotationCode, warningsAhead, warningTexts } from '@zhidan/domain/quotation';
+import { codeText, type QuotationCode, warningsIfSent, warningTexts } from '@zhidan/domain/quotation';
 import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
-import type { BesideProps } from '../form/orderForm.js';
+import type { OrderFormAsideProps } from '../form/orderForm.js';
 
 /** The warnings of moving an order to a code, as text; empty if there are none. */
 export const moveWarningText = (code: unknown, order: StaffsQuotation): string =>
-  warningsAhead('move-code', { code }, toDomainQuotation(order))
+  warningsIfSent('move-code', { code }, toDomainQuotation(order))
     .map((warning) => warningTexts[warning])
     .join('、');
 
@@ -16,13 +16,13 @@ export function moveTitle(code: QuotationCode, order: StaffsQuotation): string {
 }
 
 /** Shows the warnings of moving the order to the chosen code. */
-export function MoveWarnings({ order, values }: BesideProps) {
+export function MoveWarnings({ order, values }: OrderFormAsideProps) {
   const warned = moveWarningText(values['code'], order);
   return warned !== '' && <Alert severity="warning">{warned}</Alert>;
 }
 
-export function AdvanceWarnings({ order }: BesideProps) {
-  const warnings = warningsAhead('advance', {}, toDomainQuotation(order));
+export function AdvanceWarnings({ order }: OrderFormAsideProps) {
+  const warnings = warningsIfSent('advance', {}, toDomainQuotation(order));
   return (
     warnings.length > 0 && (
       <Alert severity="warning">{warnings.map((warning) => warningTexts[warning]).join('、')}</Alert>

@@ -4,7 +4,7 @@ import { CopyButton } from '@zhidan/ui-kit';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 
 /** The address to which the parcel is sent. */
-export function SentTo({ receiver }: { readonly receiver: Receiver }) {
+export function ParcelAddress({ receiver }: { readonly receiver: Receiver }) {
   const lines = receiverLines(receiver);
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' }}>

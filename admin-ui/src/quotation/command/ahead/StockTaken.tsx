@@ -2,17 +2,17 @@ import { Alert, Typography } from '@mui/material';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { quotationCodes, stages, stageTitles, type Stage } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
-import type { BesideProps } from '../form/orderForm.js';
-import { StockTakenTable } from './StockTakenTable.js';
+import type { OrderFormAsideProps } from '../form/orderForm.js';
+import { StageStockDeductionTable } from './StockTakenTable.js';
 
 /** Shows what the chosen stage takes from each storage item. */
-export function StockTaken({ order, values }: BesideProps) {
+export function StockDeductionPreview({ order, values }: OrderFormAsideProps) {
   const stage = stages.find((one) => one === values['stage']);
   if (stage === undefined) return <Alert severity="info">{whyNone(order)}</Alert>;
   return (
     <>
       <Typography>{takenStockText(order, stage)}</Typography>
-      <StockTakenTable order={order} stage={stage} />
+      <StageStockDeductionTable order={order} stage={stage} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { stockTakenOf } from '@zhidan/domain';
+import { stockUsesOf } from '@zhidan/domain';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import type { StorageItemRecord } from '../../../storage/stored.js';
-import { unitsOf } from '../../../storage/useUnits.js';
-import { TakenStockTable } from './StockTakenTable.js';
+import { unitConversionsOf } from '../../../storage/useUnits.js';
+import { StockDeductionTable } from './StockTakenTable.js';
 
 const materials = new Map([
   ['linen', { product_name: '亞麻表布', count: 45, my_father: 'roll', unit: '碼' }],
@@ -12,7 +12,7 @@ const materials = new Map([
 ]);
 /** Stores 1,800 cm, which is 20 yards of 90 cm. */
 const roll = { id: 'roll', product_name: '亞麻布捲', storage: 1800, unit: '碼' } as StorageItemRecord;
-const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
+const units = unitConversionsOf([{ name: '碼', conversion_rate: 90 }]);
 
 const calculated = [
   {
@@ -37,8 +37,8 @@ const taken = (pieces: number): string => {
     length: material_id === 'linen' ? pieces * 24.5 : null,
   }));
   return wordsOf(
-    <TakenStockTable
-      taken={stockTakenOf(used, materials, (item) =>
+    <StockDeductionTable
+      taken={stockUsesOf(used, materials, (item) =>
         item === 'roll' ? { name: '碼', conversion_rate: 90 } : undefined,
       )}
       materials={materials}

@@ -1,5 +1,5 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { stockTakenOf, type StockedMaterial, type StockTaken } from '@zhidan/domain';
+import { stockUsesOf, type StockedMaterial, type StockUse } from '@zhidan/domain';
 import { materialsNeeded, type Stage } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
@@ -17,13 +17,13 @@ interface StockTakenTableProps {
 }
 
 /** The stock of each storage item before and after the materials of a stage are taken. */
-export function StockTakenTable({ order, stage }: StockTakenTableProps) {
+export function StageStockDeductionTable({ order, stage }: StockTakenTableProps) {
   const used = materialsNeeded(stage, toDomainQuotation(order));
   const ids = [...new Set(used.map(({ material_id }) => material_id))];
   const materials = useGetMany<UsedMaterial>('materials', { ids });
   const known = (materials.data ?? []).filter(Boolean);
   const byId = new Map(known.map((material) => [material.id, material]));
-  const taken = stockTakenOf(used, byId, unitOfItemIn(known));
+  const taken = stockUsesOf(used, byId, unitOfItemIn(known));
   const items = useGetMany<StorageItemRecord>(
     'storage-items',
     { ids: taken.map(({ item }) => item).filter((item) => item !== '') },
@@ -38,7 +38,7 @@ export function StockTakenTable({ order, stage }: StockTakenTableProps) {
   if (taken.length === 0) return <Alert severity="info">這個階段沒有用到任何原物料。</Alert>;
   const found = new Map((items.data ?? []).filter(Boolean).map((item) => [item.id, item]));
   return (
-    <TakenStockTable
+    <StockDeductionTable
       taken={taken}
       materials={byId}
       items={found}
@@ -50,7 +50,7 @@ export function StockTakenTable({ order, stage }: StockTakenTableProps) {
 }
 
 interface TakenTableProps {
-  readonly taken: readonly StockTaken[];
+  readonly taken: readonly StockUse[];
   readonly materials: ReadonlyMap<string, { readonly product_name: string }>;
   readonly items: ReadonlyMap<string, StorageItemRecord>;
   readonly units: Units;
@@ -74,7 +74,14 @@ const acrossOnPhones = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }
 const right = { textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' } as const;
 
 /** How much is taken from each storage item, in its unit, and its stock before and after. */
-export const TakenStockTable = ({ taken, materials, items, units, used, calculated }: TakenTableProps) => (
+export const StockDeductionTable = ({
+  taken,
+  materials,
+  items,
+  units,
+  used,
+  calculated,
+}: TakenTableProps) => (
   <Box component="section" aria-label="會扣除的庫存">
     <Box aria-hidden sx={{ ...row, ...onlyWide }}>
       <span>倉庫品項</span>
@@ -103,7 +110,7 @@ export const TakenStockTable = ({ taken, materials, items, units, used, calculat
 );
 
 interface LineProps {
-  readonly line: StockTaken;
+  readonly line: StockUse;
   readonly item: StorageItemRecord | undefined;
   /** The materials that are taken from this item. */
   readonly materials: readonly { readonly id: string; readonly name: string; readonly use: string }[];

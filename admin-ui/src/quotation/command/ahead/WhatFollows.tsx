@@ -3,7 +3,7 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import {
   accountingText,
   codeText,
-  doerTitles,
+  nextActorTitles,
   whatIfCommands,
   type NextStep,
   type QuotationAction,
@@ -26,7 +26,7 @@ interface WhatFollowsProps {
  * A preview of what a command changes and which step follows, computed by the server while the user fills in
  * the form.
  */
-export function WhatFollows({ action, order, form, values }: WhatFollowsProps) {
+export function CommandPreview({ action, order, form, values }: WhatFollowsProps) {
   const body = useSettled(whatIfCommands.includes(action) ? triedBody(form, values) : undefined);
   const { data, isPending } = useWhatIf({
     no: order.quotation_no,
@@ -97,7 +97,7 @@ const Way = ({ from, to }: { readonly from: string; readonly to: string }) =>
 const Next = ({ next }: { readonly next: NextStep }) => (
   <>
     {next.title}
-    {doerTitles[next.who] !== '' && `，由${doerTitles[next.who]}處理`}
+    {nextActorTitles[next.who] !== '' && `，由${nextActorTitles[next.who]}處理`}
     {next.until !== null && (
       <>
         ，期限 <DateTime at={`${next.until}T00:00:00+08:00`} dateOnly />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
 import {
-  type AskedQuestion,
+  type OrderMoneyQuestion,
   actionTitle,
-  warningsAhead,
+  warningsIfSent,
   warningTexts,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
@@ -13,7 +13,7 @@ import { CONTINUE_LABEL } from '../../../money/useAcknowledging.js';
 import type { ListedQuotation } from '../../listedQuotation.js';
 import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
 import { targetTitle } from '../targetTitle.js';
-import { ChangesSince } from './ChangesSince.js';
+import { ChangesByOthers } from './ChangesSince.js';
 
 export interface OrderQuestion {
   readonly title: string;
@@ -29,7 +29,7 @@ export function questionsBeforeSending(
   seen: StaffsQuotation,
   confirm?: OrderQuestion,
 ): readonly OrderQuestion[] {
-  const warnings = warningsAhead(action, body, toDomainQuotation(seen));
+  const warnings = warningsIfSent(action, body, toDomainQuotation(seen));
   return [
     ...(confirm === undefined ? [] : [confirm]),
     ...(warnings.length === 0
@@ -57,7 +57,7 @@ const warningQuestion = (
 });
 
 /** The dialog for the server's warnings about the amounts of a command. */
-export const moneyQuestionDialog = (questions: readonly AskedQuestion[]): OrderQuestion => ({
+export const moneyQuestionDialog = (questions: readonly OrderMoneyQuestion[]): OrderQuestion => ({
   title: '款項不符，請先確認',
   text: (
     <>
@@ -70,6 +70,6 @@ export const moneyQuestionDialog = (questions: readonly AskedQuestion[]): OrderQ
 
 export const staleOrderQuestion = (seen: ListedQuotation, revision: number): OrderQuestion => ({
   title: '訂單剛被其他人更改',
-  text: <ChangesSince quotation_no={seen.quotation_no} revision={revision} />,
+  text: <ChangesByOthers quotation_no={seen.quotation_no} revision={revision} />,
   act: '以我的內容送出',
 });

@@ -10,7 +10,7 @@ interface FormAheadProps {
 }
 
 /** Shown in place of a form until its data have loaded. */
-export const FormAhead = ({ title, error, onRetry, onClose }: FormAheadProps) =>
+export const FormPlaceholder = ({ title, error, onRetry, onClose }: FormAheadProps) =>
   error === null ? (
     <Backdrop open onClick={onClose} sx={{ zIndex: 'modal' }}>
       <CircularProgress aria-label="載入中" />

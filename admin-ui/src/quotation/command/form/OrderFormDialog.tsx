@@ -16,10 +16,10 @@ import {
 import { entriesSince, useOrderHistory } from '../../orderHistory.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { confirmationOf } from '../confirmation.js';
-import { type AnyOrderForm, fieldsFor } from './orderForm.js';
+import { type AnyOrderForm, orderFormFields } from './orderForm.js';
 import { isDestructive, isRemoval } from '../ranks.js';
 import { targetTitle } from '../targetTitle.js';
-import { WhatFollows } from '../ahead/WhatFollows.js';
+import { CommandPreview } from '../ahead/WhatFollows.js';
 import { useNavigate } from 'react-router';
 import type { FormOutcome } from '../../../form/useForm.js';
 import { useSendCheckedCommand } from '../OrderCommands.js';
@@ -60,7 +60,7 @@ export function OrderFormDialog({ action, title, order, given, place, ...props }
       isDestructive={isDestructive(action)}
       failed={quotationCommand(action).failed}
       above={<Above {...{ action, form, seen, target }} />}
-      ahead={(values) => <WhatFollows {...{ action, form, values }} order={seen} />}
+      ahead={(values) => <CommandPreview {...{ action, form, values }} order={seen} />}
       send={async (body) => {
         const outcome = await give(body);
         if (outcome.is === 'done') onAnswer?.(true);
@@ -185,7 +185,7 @@ export function useCommandForm(
 ): CommandForm {
   const { check, sent, useFirst = nothingFirst } = declared;
   const body = bodyOfCommand(action);
-  const fields = commandFormFields(body, fieldsFor(declared, seen, useFirst(seen)));
+  const fields = commandFormFields(body, orderFormFields(declared, seen, useFirst(seen)));
   return { body, fields, given, ...(sent && { sent }), check: (values) => check?.(values, seen) ?? {} };
 }
 

@@ -10,16 +10,16 @@ import {
 import type { FieldOption, FieldErrors } from '../../../form/fieldDeclaration.js';
 import { toDomainQuotation } from '../../staffsQuotation.js';
 import { AdvanceWarnings, MoveWarnings, moveTitle } from '../ahead/MoveWarnings.js';
-import { CodeInput, FamilyTabs, Moving, OTHER_CHOICE } from '../input/ForceInputs.js';
+import { CodeInput, CodeFamilyTabs, ForceMoveExplanation, OTHER_CHOICE } from '../input/ForceInputs.js';
 import type { OrderForm } from './orderForm.js';
-import { ForceClosed, reasonField } from './reasonForms.js';
-import { AccountAhead } from '../../../money/AccountAhead.js';
-import { StepMoneyInput } from '../../../money/StepMoneyInput.js';
+import { ForceCloseExplanation, reasonField } from './reasonForms.js';
+import { AccountPreview } from '../../../money/AccountAhead.js';
+import { StagePaymentInput } from '../../../money/StepMoneyInput.js';
 import {
   isNothingReceived,
-  defaultStepMoney,
-  stepMoneyBody,
-  stepMoneyErrors,
+  initialStagePaymentValues,
+  stagePaymentBody,
+  stagePaymentErrors,
 } from '../../../money/stepMoney.js';
 
 type Codes = Readonly<Record<number, { readonly title: string }>>;
@@ -52,8 +52,8 @@ export const codeForms: {
     fields: {
       payment: (order) => ({
         label: '收款',
-        first: defaultStepMoney(order),
-        input: StepMoneyInput,
+        first: initialStagePaymentValues(order),
+        input: StagePaymentInput,
         isWide: true,
       }),
       reason: {
@@ -64,8 +64,8 @@ export const codeForms: {
       },
       staff_notes: { ...staffNotes, isWide: true },
     },
-    check: ({ payment }) => stepMoneyErrors(payment),
-    sent: stepMoneyBody,
+    check: ({ payment }) => stagePaymentErrors(payment),
+    sent: stagePaymentBody,
   },
   'change-accounting-code': {
     fields: {
@@ -86,9 +86,9 @@ export const codeForms: {
       lacksReason('change-accounting-code', values, toDomainQuotation(order))
         ? { reason: quotationRefusalMessages.NO_REASON({ code: 'NO_REASON', field: 'reason' }) }
         : {},
-    below: AccountAhead,
+    below: AccountPreview,
   },
-  'force-close': { fields: { reason: reasonField }, above: ForceClosed },
+  'force-close': { fields: { reason: reasonField }, above: ForceCloseExplanation },
   'move-code': {
     fields: {
       code: (order) => ({
@@ -105,12 +105,12 @@ export const codeForms: {
     width: 'md',
     marks: 'none',
     title: () => `${actionTitle('force-code')}　訂單將會移動到其他位置`,
-    above: Moving,
+    above: ForceMoveExplanation,
     fields: {
       family: {
         label: '要變更的狀態',
         first: 'quotation',
-        input: FamilyTabs,
+        input: CodeFamilyTabs,
         resets: () => ({ code: '' }),
       },
       code: {

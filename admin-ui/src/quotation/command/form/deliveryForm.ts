@@ -1,5 +1,5 @@
 import { freightPayers, quotationCodes } from '@zhidan/domain/quotation';
-import { CarrierInput, CartonInput, ClearingInput, GoodsInput } from '../input/deliveryInputs.js';
+import { CarrierInput, CartonInput, FreightPaidSwitch, GoodsInput } from '../input/deliveryInputs.js';
 import type { OrderForm } from './orderForm.js';
 import { ParcelReceiverInput } from '../input/ParcelReceiverInput.js';
 
@@ -53,7 +53,7 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
       offered: Object.entries(freightPayers).map(([value, title]) => ({ value: Number(value), title })),
     },
     freight_fee: { label: '運費', isMoney: true, help: '外銷運費含關稅' },
-    clearing_freight: { label: '運費已結清', input: ClearingInput },
+    clearing_freight: { label: '運費已結清', input: FreightPaidSwitch },
     describe: { label: '給客戶的說明' },
     who_did_it_message: { label: '內部備註' },
   },

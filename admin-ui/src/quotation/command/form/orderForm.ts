@@ -9,7 +9,7 @@ import type { StaffsQuotation } from '../../staffsQuotation.js';
 /** A field, or a function that derives the field from the order. */
 export type OrderField = CommandFieldDeclaration | ((order: StaffsQuotation) => CommandFieldDeclaration);
 
-export interface BesideProps {
+export interface OrderFormAsideProps {
   readonly order: StaffsQuotation;
   readonly values: FormValues;
 }
@@ -29,9 +29,9 @@ export interface AnyOrderForm extends FormLayout {
   /** Returns the message after success, which replaces that of the command. */
   readonly useDone?: (order: StaffsQuotation, given: FormValues) => (body: FormValues) => string;
   /** Content above, below and, where there is space, beside the fields. */
-  readonly above?: ComponentType<BesideProps>;
-  readonly below?: ComponentType<BesideProps>;
-  readonly beside?: ComponentType<BesideProps>;
+  readonly above?: ComponentType<OrderFormAsideProps>;
+  readonly below?: ComponentType<OrderFormAsideProps>;
+  readonly beside?: ComponentType<OrderFormAsideProps>;
   /** Whether the current values can be sent. */
   readonly isSendable?: (values: FormValues) => boolean;
 }
@@ -42,7 +42,7 @@ export interface OrderForm<Action extends QuotationAction> extends AnyOrderForm 
 }
 
 /** The fields of a form for one order, with the loaded start values. */
-export const fieldsFor = (
+export const orderFormFields = (
   { fields }: AnyOrderForm,
   order: StaffsQuotation,
   first: FormValues,

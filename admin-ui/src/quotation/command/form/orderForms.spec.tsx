@@ -1,32 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOfCommand, quotationActions, type PaymentKind } from '@zhidan/domain/quotation';
-import { polosAt } from '@zhidan/domain/quotation/cast';
+import { poloEventsAt } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { MessageProvider } from '@zhidan/ui-kit';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { RecordContextProvider } from 'react-admin';
-import { commandFormFields, visibleFields, firstValues } from '../../../form/form.js';
+import { commandFormFields, visibleFields, initialFormValues } from '../../../form/form.js';
 import { FormFields } from '../../../form/FormFields.js';
 import { today } from '../../../list/today.js';
-import { PaymentAhead } from '../../../money/PaymentAhead.js';
-import { defaultStepMoney } from '../../../money/stepMoney.js';
+import { PaymentPreview } from '../../../money/PaymentAhead.js';
+import { initialStagePaymentValues } from '../../../money/stepMoney.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { confirmationOf } from '../confirmation.js';
-import { fieldsFor } from './orderForm.js';
+import { orderFormFields } from './orderForm.js';
 import { orderForms } from './orderForms.js';
-import { SentTo } from '../ahead/SentTo.js';
+import { ParcelAddress } from '../ahead/SentTo.js';
 import { ParcelReceiverInput } from '../input/ParcelReceiverInput.js';
-import { finalityOf, isDestructive, isRemoval } from '../ranks.js';
+import { undoabilityTextOf, isDestructive, isRemoval } from '../ranks.js';
 import { ReviewPrice } from '../ahead/ReviewBeside.js';
 import { takenStockText } from '../ahead/StockTaken.js';
 
 /** The polo order at a given point of its history, as staff see it. */
 const orderAt = (
-  moment: Parameters<typeof polosAt>[0],
+  moment: Parameters<typeof poloEventsAt>[0],
   more: Partial<StaffsQuotation> = {},
 ): StaffsQuotation =>
   ({
-    ...orderOf(polosAt(moment)),
+    ...orderOf(poloEventsAt(moment)),
     ...more,
   }) as unknown as StaffsQuotation;
 
@@ -34,7 +34,9 @@ describe('the form to deduct stock (扣除庫存)', () => {
   const form = orderForms['deduct-stock'];
   const stageOf = (order: StaffsQuotation): unknown =>
     form &&
-    firstValues(commandFormFields(bodyOfCommand('deduct-stock'), fieldsFor(form, order, {})))['stage'];
+    initialFormValues(commandFormFields(bodyOfCommand('deduct-stock'), orderFormFields(form, order, {})))[
+      'stage'
+    ];
 
   it('starts with the stock of the order’s present stage, production or samples', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: false };
@@ -59,7 +61,7 @@ describe('the form to deduct stock (扣除庫存)', () => {
 describe('the form to add a delivery (新增出貨)', () => {
   const form = orderForms['add-delivery'];
   const asked = form
-    ? commandFormFields(bodyOfCommand('add-delivery'), fieldsFor(form, orderAt('confirmed'), {}))
+    ? commandFormFields(bodyOfCommand('add-delivery'), orderFormFields(form, orderAt('confirmed'), {}))
     : [];
 
   it('marks required fields with a star, and no others', () => {
@@ -75,7 +77,7 @@ describe('the form to add a delivery (新增出貨)', () => {
       <FormFields
         fields={plain}
         marks={form?.marks}
-        values={firstValues(plain)}
+        values={initialFormValues(plain)}
         errors={{}}
         onChange={() => undefined}
       />,
@@ -93,7 +95,7 @@ describe('the form to add a delivery (新增出貨)', () => {
     };
     const shown = (
       <MessageProvider>
-        <SentTo receiver={receiver} />
+        <ParcelAddress receiver={receiver} />
       </MessageProvider>
     );
     expect(wordsOf(shown)).toBe(
@@ -124,7 +126,7 @@ describe('the dialog for removing a part of an order', () => {
 
   it('says beforehand whether the removal can be undone, for every kind of part', () => {
     expect(removals.length).toBeGreaterThanOrEqual(5);
-    expect(removals.filter((action) => !warned(action).includes(finalityOf(action)))).toEqual([]);
+    expect(removals.filter((action) => !warned(action).includes(undoabilityTextOf(action)))).toEqual([]);
     expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('復原');
   });
 
@@ -168,22 +170,24 @@ describe('the form to allow the next step (允許進行)', () => {
   const sent = (payment: object, reason = '') => form?.sent?.({ payment, ...(reason && { reason }) });
 
   it('proposes the missing amount of the stage, or no payment where none is missing', () => {
-    expect(defaultStepMoney(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
-    expect(defaultStepMoney(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
-    expect(defaultStepMoney(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
+    expect(initialStagePaymentValues(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
+    expect(initialStagePaymentValues(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
+    expect(initialStagePaymentValues(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
     // A payment for goods does not count as payment for samples.
-    expect(defaultStepMoney(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
+    expect(initialStagePaymentValues(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
   });
 
   it('starts with the day that the buyer reported, unless it is in the future', () => {
     const reported = (reported_paid_on: string) =>
-      defaultStepMoney({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })['paid_date'];
+      initialStagePaymentValues({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })[
+        'paid_date'
+      ];
     expect(reported('2020-03-04')).toBe('2020-03-04');
     expect(reported('2999-01-01')).toBe(today());
   });
 
   it('sends the payment when money has arrived, and otherwise a confirmation that none has', () => {
-    const money = { ...defaultStepMoney(ordered), amount: '1,050', memo: '櫃檯' };
+    const money = { ...initialStagePaymentValues(ordered), amount: '1,050', memo: '櫃檯' };
     expect(sent(money)).toEqual({
       payment: { amount: '1,050', memo: '櫃檯', payment_kind: 2, paid_date: today() },
     });
@@ -197,13 +201,15 @@ describe('the form to allow the next step (允許進行)', () => {
   it('requires a reason when no money has arrived, and amount and day when some has', () => {
     const asked = commandFormFields(
       bodyOfCommand('allow-next-step'),
-      fieldsFor(form ?? { fields: {} }, ordered, {}),
+      orderFormFields(form ?? { fields: {} }, ordered, {}),
     );
     const names = (payment: object) => visibleFields(asked, { payment }).map(({ name }) => name);
     expect(names({ is: 'came' })).toEqual(['payment', 'staff_notes']);
     expect(names({ is: 'nothing' })).toEqual(['payment', 'reason', 'staff_notes']);
     const wrong = (more: object) =>
-      Object.keys(form?.check?.({ payment: { ...defaultStepMoney(ordered), ...more } }, ordered) ?? {});
+      Object.keys(
+        form?.check?.({ payment: { ...initialStagePaymentValues(ordered), ...more } }, ordered) ?? {},
+      );
     expect(wrong({})).toEqual([]);
     expect(wrong({ amount: '0' })).toEqual(['payment.amount']);
     expect(wrong({ paid_date: '2999-01-01' })).toEqual(['payment.paid_date']);
@@ -214,7 +220,7 @@ describe('the form to allow the next step (允許進行)', () => {
 describe('the form to add a payment (新增付款紀錄)', () => {
   const paid = orderAt('paid');
   const shown = (payment_kind: number, amount: string) =>
-    wordsOf(<PaymentAhead order={paid} values={{ payment_kind, amount }} />);
+    wordsOf(<PaymentPreview order={paid} values={{ payment_kind, amount }} />);
 
   it('shows the received, refunded and remaining amounts', () => {
     expect(shown(13, '1000')).toContain(
@@ -248,7 +254,7 @@ describe('the form to change the accounting code (變更會計狀態)', () => {
 describe('the form to move an order (移動狀態)', () => {
   it('shows the warnings of a move beside each code, before it is chosen', () => {
     const order = orderAt('passed', { allowed_codes: [3001, 4001, 9998] });
-    const { code } = fieldsFor(orderForms['move-code'] ?? { fields: {} }, order, {});
+    const { code } = orderFormFields(orderForms['move-code'] ?? { fields: {} }, order, {});
     expect(code?.offered?.map(({ title }) => title)).toEqual([
       '3001 等待打樣',
       '4001 等待生產（注意：生產費尚未付款、客戶尚未確認打樣）',

@@ -1,7 +1,7 @@
 import {
   actionTitle,
-  isDeducted,
-  mostDesigns,
+  isStockDeducted,
+  maxDesigns,
   paymentKinds,
   paymentMethods,
   stages,
@@ -9,21 +9,21 @@ import {
   stageToDeduct,
   stageToOrderNext,
   type QuotationAction,
-  ATM,
+  PAYMENT_METHOD_ATM,
 } from '@zhidan/domain/quotation';
 import { issueInvoiceForm } from '../../../invoice/issueForm.js';
-import { PaymentAhead } from '../../../money/PaymentAhead.js';
+import { PaymentPreview } from '../../../money/PaymentAhead.js';
 import { today } from '../../../list/today.js';
 import { invalidDayMessage } from '../../../money/wrongDay.js';
-import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY_RULE, parseTypedNumber } from '@zhidan/ui-kit';
 import type { CommandFieldDeclaration } from '../../../form/form.js';
 import type { FieldErrors } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
 import { dueDate, dueStage } from '../../list/figures.js';
-import { AccessoryChoice, AccessoryLine, useAccessoryChanged } from '../input/accessoryInputs.js';
-import { invoiceErrors, InvoiceInput, ReceiverInput } from '../input/addresseeInputs.js';
+import { AccessoryChoice, AccessoryLine, useAccessoryChangedMessage } from '../input/accessoryInputs.js';
+import { invoiceAddresseeErrors, InvoiceAddresseeInput, ReceiverInput } from '../input/addresseeInputs.js';
 import { AmountInput } from '../input/AmountInput.js';
-import { Assigned, CustomerChoice, SalesPersonChoice } from '../input/AssignInputs.js';
+import { CurrentAssignment, CustomerChoice, SalesPersonChoice } from '../input/AssignInputs.js';
 import { codeForms, numberedOptions } from './codeForms.js';
 import { deliveryForm } from './deliveryForm.js';
 import { DueInput, dueTitle } from '../input/dueInputs.js';
@@ -32,7 +32,7 @@ import { reasonForms } from './reasonForms.js';
 import { ReviewNotes, ReviewPrice } from '../ahead/ReviewBeside.js';
 import { ProofingCountChoice, QuantityChoice, RevisedPrice } from '../input/ReviseInputs.js';
 import { splitErrors, SplitInput } from '../input/SplitInput.js';
-import { StockTaken } from '../ahead/StockTaken.js';
+import { StockDeductionPreview } from '../ahead/StockTaken.js';
 import { useWorkingDays } from '../input/workingDays.js';
 
 /** The fault of one field; empty if there is none. */
@@ -54,8 +54,8 @@ const deductedStage: OrderField = (order) => ({
   help: '每個階段只會扣除一次',
   offered: stages.map((stage) => ({
     value: stage,
-    title: `${stageTitles[stage]}${isDeducted(stage, order) ? '（已扣除）' : ''}`,
-    isTaken: isDeducted(stage, order),
+    title: `${stageTitles[stage]}${isStockDeducted(stage, order) ? '（已扣除）' : ''}`,
+    isTaken: isStockDeducted(stage, order),
   })),
 });
 
@@ -75,7 +75,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
         input: QuantityChoice,
         // Keeps the number of designs unless the new quantity allows fewer.
         resets: (pieces, { proofing_value }) => ({
-          proofing_value: Math.min(Number(proofing_value), mostDesigns(Number(pieces), split_quantity)),
+          proofing_value: Math.min(Number(proofing_value), maxDesigns(Number(pieces), split_quantity)),
         }),
       }),
       proofing_value: ({ proofing_value }) => ({
@@ -115,7 +115,11 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
   'place-order': {
     fields: {
       stage: orderedStage,
-      charge_method: { label: '付款方式', first: ATM, offered: numberedOptions(paymentMethods) },
+      charge_method: {
+        label: '付款方式',
+        first: PAYMENT_METHOD_ATM,
+        offered: numberedOptions(paymentMethods),
+      },
       buyer_paypal_email: { label: 'PayPal 帳號 Email' },
     },
   },
@@ -146,10 +150,10 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
       memo: { label: '備註', isWide: true },
     },
     check: ({ amount, paid_date }): FieldErrors => ({
-      ...wrongly('amount', typedNumber(textOf(amount), CURRENCY).wrong),
+      ...wrongly('amount', parseTypedNumber(textOf(amount), CURRENCY_RULE).wrong),
       ...wrongly('paid_date', invalidDayMessage(paid_date)),
     }),
-    below: PaymentAhead,
+    below: PaymentPreview,
   },
   'issue-invoice': issueInvoiceForm,
   'add-delivery': deliveryForm,
@@ -161,7 +165,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
         ...stages.filter((one) => one === stage).map((one) => stageTitles[one]),
       ].join('：'),
     fields: { stage: deductedStage },
-    below: StockTaken,
+    below: StockDeductionPreview,
   },
   'split-production': {
     fields: {
@@ -200,9 +204,9 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     title: () => '更正收件與發票',
     fields: {
       delivery: { label: '收件資料', input: ReceiverInput },
-      invoice: { label: '發票資料', input: InvoiceInput },
+      invoice: { label: '發票資料', input: InvoiceAddresseeInput },
     },
-    check: ({ invoice }) => invoiceErrors(invoice),
+    check: ({ invoice }) => invoiceAddresseeErrors(invoice),
     useDone: () => () => '收件與發票資料已更正',
   },
   'change-accessory': {
@@ -212,12 +216,12 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     title: () => '選擇更換您的配件',
     above: AccessoryLine,
     fields: { material_id: { label: '配件', input: AccessoryChoice } },
-    useDone: useAccessoryChanged,
+    useDone: useAccessoryChangedMessage,
   },
   assign: {
     width: 'sm',
     marks: 'none',
-    above: Assigned,
+    above: CurrentAssignment,
     fields: {
       sales_value: { label: '轉給業務', input: SalesPersonChoice },
       customer_uid: { label: '客戶', input: CustomerChoice },

@@ -7,12 +7,12 @@ import {
   type QuotationAction,
 } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
-import { ReturnPhrase } from '../../../form/field/PhraseInput.js';
+import { ReturnPhraseInput } from '../../../form/field/PhraseInput.js';
 import type { CommandFieldDeclaration } from '../../../form/form.js';
 import type { FormValues } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
-import type { BesideProps, OrderForm } from './orderForm.js';
-import { finalityOf } from '../ranks.js';
+import type { OrderFormAsideProps, OrderForm } from './orderForm.js';
+import { undoabilityTextOf } from '../ranks.js';
 
 /** The field for the reason of an exceptional command. */
 export const reasonField = {
@@ -25,7 +25,7 @@ const paymentAt = ({ accounting }: StaffsQuotation, { index }: FormValues) =>
   accounting.payment_record?.find((payment) => payment.index === index);
 
 /** Describes the payment that is corrected or removed. */
-function PaymentAbout({ order, values }: BesideProps) {
+function PaymentAbout({ order, values }: OrderFormAsideProps) {
   const payment = paymentAt(order, values);
   if (payment === undefined) return null;
   return (
@@ -36,14 +36,14 @@ function PaymentAbout({ order, values }: BesideProps) {
   );
 }
 
-const RemovedPayment = (props: BesideProps) => (
+const RemovedPayment = (props: OrderFormAsideProps) => (
   <>
     <PaymentAbout {...props} />
     <AskedToRemove action="remove-payment" />
   </>
 );
 
-function RemovedDelivery({ order, values }: BesideProps) {
+function RemovedDelivery({ order, values }: OrderFormAsideProps) {
   const delivery = order.deliveries.find(({ delivery_id }) => delivery_id === values['delivery_id']);
   return (
     <>
@@ -58,15 +58,15 @@ function RemovedDelivery({ order, values }: BesideProps) {
 }
 
 /** Explains the effects of force-closing an order, besides its codes. */
-export const ForceClosed = () => (
+export const ForceCloseExplanation = () => (
   <Typography>
     訂單作廢，離開進行中的工作：扣過而還沒動用的料退回庫存，還沒結案的加工分配取消。收到的款項不會自動退回，要另外記錄退款。
-    {finalityOf('force-close')}
+    {undoabilityTextOf('force-close')}
   </Typography>
 );
 
 const AskedToRemove = ({ action }: { readonly action: QuotationAction }) => (
-  <Typography>確定要刪除嗎？{finalityOf(action)}</Typography>
+  <Typography>確定要刪除嗎？{undoabilityTextOf(action)}</Typography>
 );
 const ClearedProofing = () => <AskedToRemove action="clear-proofing-record" />;
 const ClearedProduction = () => <AskedToRemove action="clear-production-record" />;
@@ -83,7 +83,7 @@ export const reasonForms: {
   'return-review': {
     width: 'sm',
     fields: {
-      staff_notes: { label: '退回原因（客戶看得到）', isRequired: true, input: ReturnPhrase },
+      staff_notes: { label: '退回原因（客戶看得到）', isRequired: true, input: ReturnPhraseInput },
     },
   },
   'correct-payment': {

@@ -4,7 +4,7 @@ import type { AnyOrderForm, OrderForm } from './orderForm.js';
 /** Forms for general commands that are used for one specific task, with the texts of that task. */
 
 /** The form for making the samples again. */
-export const redoForm: AnyOrderForm = {
+export const remakeSamplesForm: AnyOrderForm = {
   title: () => '重打樣品',
   act: '重打',
   fields: {
@@ -13,7 +13,7 @@ export const redoForm: AnyOrderForm = {
 } satisfies OrderForm<'move-code'>;
 
 /** The form for the address at which the buyer pays by card or PayPal. */
-export const payAddressForm: AnyOrderForm = {
+export const paymentAddressForm: AnyOrderForm = {
   title: () => '提供付款網址',
   act: '提供付款網址',
   above: () => <Typography>客戶會收到通知信，並在訂單上看到這個網址。</Typography>,

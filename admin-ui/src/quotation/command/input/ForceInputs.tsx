@@ -7,7 +7,7 @@ import { textOf } from '../../../form/values.js';
 import { OrderOptions } from '../../panel/OrderOptions.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { CodeChoice } from './CodeChoice.js';
-import type { BesideProps } from '../form/orderForm.js';
+import type { OrderFormAsideProps } from '../form/orderForm.js';
 import { TrialCommandsContext } from '../trying.js';
 import { SlidingTabs } from '../../../page/SlidingTabs.js';
 
@@ -54,14 +54,14 @@ const families: readonly Family[] = [
 export const OTHER_CHOICE = 'other';
 
 /** Explains what the command does to the order. */
-export const Moving = ({ order }: BesideProps) => (
+export const ForceMoveExplanation = ({ order }: OrderFormAsideProps) => (
   <Alert severity="warning">
     訂單 {order.quotation_no} 會離開目前的清單，移動到所選狀態的清單。原因會留在歷程裡。
   </Alert>
 );
 
 /** Chooses which of the order's codes is changed. */
-export function FamilyTabs({ label, value, onChange }: CustomInputProps) {
+export function CodeFamilyTabs({ label, value, onChange }: CustomInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
   const isTrying = useContext(TrialCommandsContext) !== undefined;
   const { data: latest = seen } = useGetOne<StaffsQuotation>('quotations', { id: seen?.id ?? '' });

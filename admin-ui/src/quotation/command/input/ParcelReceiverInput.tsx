@@ -7,7 +7,7 @@ import { useRecordContext } from 'react-admin';
 import { useAddressBook } from '../../../customer/useAddressBook.js';
 import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { addresseesOfOrder, type StaffsQuotation } from '../../staffsQuotation.js';
-import { SentTo } from '../ahead/SentTo.js';
+import { ParcelAddress } from '../ahead/SentTo.js';
 
 const OF_ORDER = 'order';
 const ANOTHER = 'another';
@@ -62,7 +62,7 @@ function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonl
           <ReceiverFields value={typed} onChange={give} startsHere />
         </FieldErrorsProvider>
       ) : (
-        <SentTo receiver={chosen === OF_ORDER ? ofOrder : typed} />
+        <ParcelAddress receiver={chosen === OF_ORDER ? ofOrder : typed} />
       )}
     </Stack>
   );

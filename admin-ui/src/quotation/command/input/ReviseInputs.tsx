@@ -1,15 +1,15 @@
 import { useContext } from 'react';
 import { Alert } from '@mui/material';
 import { inSalesUnit } from '@zhidan/domain/category';
-import { proofingChoices, withShownPrice } from '@zhidan/domain/quotation';
+import { proofingChoices, withEffectivePrices } from '@zhidan/domain/quotation';
 import { PriceTable, QuantityChoice as QuantityField } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import { Choice } from '../../../form/field/Choice.js';
+import { CodeSelect } from '../../../form/field/Choice.js';
 import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { useProduct } from '../../tab/product.js';
 import { useWhatIf } from '../../what-if/whatIf.api.js';
-import type { BesideProps } from '../form/orderForm.js';
+import type { OrderFormAsideProps } from '../form/orderForm.js';
 import { TrialCommandsContext } from '../trying.js';
 
 /** Chooses one of the quantities that have a price, including the order's own. */
@@ -22,7 +22,10 @@ export function QuantityChoice(input: CustomInputProps) {
   // The quantity cannot be changed if the product is no longer sold.
   if (product === null)
     return (
-      <Choice {...input} offered={[{ value: order_value, title: inSalesUnit(order_value, sales_unit) }]} />
+      <CodeSelect
+        {...input}
+        offered={[{ value: order_value, title: inSalesUnit(order_value, sales_unit) }]}
+      />
     );
   const { value, errors: _ofRows, values: _others, ...field } = input;
   return <QuantityField {...field} product={product} value={Number(value)} />;
@@ -35,11 +38,11 @@ export function ProofingCountChoice({ values, ...input }: CustomInputProps) {
   const offered = proofingChoices(Number(values['order_value']), order.split_quantity).map(
     ({ proofing_value, title }) => ({ value: proofing_value, title }),
   );
-  return <Choice {...input} offered={offered} />;
+  return <CodeSelect {...input} offered={offered} />;
 }
 
 /** The price after the change, calculated by the same rules as on saving. */
-export function RevisedPrice({ order, values }: BesideProps) {
+export function RevisedPrice({ order, values }: OrderFormAsideProps) {
   const body = {
     order_value: Number(values['order_value']),
     proofing_value: Number(values['proofing_value']),
@@ -57,7 +60,7 @@ export function RevisedPrice({ order, values }: BesideProps) {
   return (
     <>
       {wrong !== undefined && <Alert severity="warning">{wrong}</Alert>}
-      {after !== null && refused === null && <PriceTable price={withShownPrice(after)} />}
+      {after !== null && refused === null && <PriceTable price={withEffectivePrices(after)} />}
     </>
   );
 }

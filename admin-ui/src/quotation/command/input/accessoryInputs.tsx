@@ -1,11 +1,11 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { actionTitle, stageTitles, type AccessoryCard } from '@zhidan/domain/quotation';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FramedPicture } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { CustomInputProps, FormValues } from '../../../form/fieldDeclaration.js';
 import { useAccessories } from '../../panel/accessories.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
-import type { BesideProps } from '../form/orderForm.js';
+import type { OrderFormAsideProps } from '../form/orderForm.js';
 
 /** The accessory line that the values of the form identify by design and group. */
 function useLine(order: StaffsQuotation, { record_id, stage, material_group }: FormValues) {
@@ -16,14 +16,14 @@ function useLine(order: StaffsQuotation, { record_id, stage, material_group }: F
 }
 
 /** Returns the success message, which names the chosen accessory. */
-export function useAccessoryChanged(order: StaffsQuotation, given: FormValues) {
+export function useAccessoryChangedMessage(order: StaffsQuotation, given: FormValues) {
   const choices = useLine(order, given)?.line.choices ?? [];
   return ({ material_id }: FormValues): string =>
     `配件已更換為「${choices.find((one) => one.material_id === material_id)?.product_name ?? ''}」`;
 }
 
 /** Shows the design and the accessory that is replaced. */
-export function AccessoryLine({ order, values }: BesideProps) {
+export function AccessoryLine({ order, values }: OrderFormAsideProps) {
   const found = useLine(order, values);
   if (found === undefined) return null;
   const { record, line } = found;
@@ -40,7 +40,7 @@ export function AccessoryChoice(input: CustomInputProps) {
   return order === undefined ? null : <Choices order={order} values={input.values} />;
 }
 
-function Choices({ order, values }: BesideProps) {
+function Choices({ order, values }: OrderFormAsideProps) {
   const line = useLine(order, values)?.line;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
@@ -62,7 +62,7 @@ interface ChoiceCardProps {
 
 const ChoiceCard = ({ choice, isChosen }: ChoiceCardProps) => (
   <Card sx={{ display: 'flex', flexDirection: 'column' }}>
-    <FabricImage
+    <FramedPicture
       src={choice.imgs[0] ?? ''}
       alt={choice.alt || choice.product_name}
       preview={choice.preview || undefined}

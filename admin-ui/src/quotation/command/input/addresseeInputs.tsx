@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Typography } from '@mui/material';
-import { invoiceOf, receiverOf, type Invoice, type Receiver } from '@zhidan/domain/quotation';
+import {
+  invoiceAddresseeOf,
+  receiverOf,
+  type InvoiceAddressee,
+  type Receiver,
+} from '@zhidan/domain/quotation';
 import { FieldErrorsProvider } from '@zhidan/ui-kit';
 import { InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
 import { useRecordContext } from 'react-admin';
@@ -27,14 +32,14 @@ export function ReceiverInput({ label, errors, onChange }: CustomInputProps) {
 }
 
 /** Inputs for the invoice address; the value stays empty until a field is changed. */
-export function InvoiceInput({ label, errors, onChange }: CustomInputProps) {
+export function InvoiceAddresseeInput({ label, errors, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
-  const [typed, setTyped] = useState<Invoice>();
+  const [typed, setTyped] = useState<InvoiceAddressee>();
   if (order === undefined) return null;
   return (
     <Block title={label} path="invoice" errors={errors}>
       <InvoiceFields
-        value={typed ?? invoiceOf(addresseesOfOrder(order))}
+        value={typed ?? invoiceAddresseeOf(addresseesOfOrder(order))}
         onChange={(invoice) => {
           setTyped(invoice);
           onChange(invoice);
@@ -45,7 +50,7 @@ export function InvoiceInput({ label, errors, onChange }: CustomInputProps) {
 }
 
 /** Requires the tax number of a company; the schema does not, because old orders have none. */
-export function invoiceErrors(invoice: unknown): FieldErrors {
+export function invoiceAddresseeErrors(invoice: unknown): FieldErrors {
   const isMissing =
     valueAt(invoice, 'kind') === 'company' && textOf(valueAt(invoice, 'tax_id_number')).trim() === '';
   return isMissing ? { 'invoice.tax_id_number': '此欄位不能為空' } : {};

@@ -69,7 +69,7 @@ export function GoodsInput({ label, help, value, error, disabled, onChange }: Cu
 }
 
 /** A switch whose label says whether the freight is paid. */
-export const ClearingInput = ({ label, value, onChange }: CustomInputProps) => (
+export const FreightPaidSwitch = ({ label, value, onChange }: CustomInputProps) => (
   <FormControlLabel
     label={`${label}：${value === true ? '是' : '否'}`}
     control={<Switch checked={value === true} onChange={(_event, isCleared) => onChange(isCleared)} />}

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { useWrittenDay } from '@zhidan/ui-kit';
+import { useDateFormatter } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
@@ -14,7 +14,7 @@ export const dueTitle = (stage: Stage): string =>
 /** The due date of the current stage; the date promised to the customer is shown below. */
 export function DueInput({ label, value, error, disabled, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
-  const day = useWrittenDay();
+  const day = useDateFormatter();
   if (order === undefined) return null;
   const promised = promisedDate(order, dueStage(order));
   const help =

@@ -1,4 +1,4 @@
-import { typedNumber } from '@zhidan/ui-kit';
+import { parseTypedNumber } from '@zhidan/ui-kit';
 import { textOf } from '../../../form/values.js';
 
 export const PIECES_RULE = { whole: true, least: 1 } as const;
@@ -9,6 +9,6 @@ export const PIECES_RULE = { whole: true, least: 1 } as const;
  */
 export function parseSplit(value: unknown, order_value: number) {
   const typed: readonly string[] = Array.isArray(value) ? value.map(textOf) : [];
-  const sum = typed.reduce((total, text) => total + (typedNumber(text, PIECES_RULE).value ?? 0), 0);
+  const sum = typed.reduce((total, text) => total + (parseTypedNumber(text, PIECES_RULE).value ?? 0), 0);
   return { typed, sum, missing: order_value - sum };
 }

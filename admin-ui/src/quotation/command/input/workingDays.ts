@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
 import { promisedDays, reviewPassEntry, samplesToMake } from '@zhidan/domain/quotation';
-import { get } from '@zhidan/ui-kit/api';
+import { getJson } from '@zhidan/ui-kit/api';
 import type { FormValues } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
@@ -12,7 +12,7 @@ import type { StaffsQuotation } from '../../staffsQuotation.js';
 export function useWorkingDays(order: StaffsQuotation): FormValues {
   const { data } = useQuery({
     queryKey: ['settings', 'delivery-days'],
-    queryFn: ({ signal }) => get<SettingValues<'delivery-days'>>('/api/settings/delivery-days', signal),
+    queryFn: ({ signal }) => getJson<SettingValues<'delivery-days'>>('/api/settings/delivery-days', signal),
   });
   if (data === undefined) return {};
   const { proofing, product } = promisedDays(reviewPassEntry(order), data);

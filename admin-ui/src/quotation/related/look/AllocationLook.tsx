@@ -1,30 +1,32 @@
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { ShownAllocation } from '../../../allocation/shown.js';
-import { Facts } from '../../../page/Facts.js';
-import { Mark } from '../../../page/Mark.js';
+import { DescriptionList } from '../../../page/Facts.js';
+import { StatusLabel } from '../../../page/Mark.js';
 import { PageLink } from '../PageLink.js';
-import { LookedHeading, Looked } from './Looked.js';
-import { Rows } from './Rows.js';
-import type { LookProps } from '../partProps.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import { NameValueRows } from './Rows.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** The allocation of one design, line by line. */
-export const AllocationLook = ({ id }: LookProps) => (
-  <Looked<ShownAllocation> resource="allocations" id={id}>
+export const AllocationDetails = ({ id }: RelatedRecordProps) => (
+  <RelatedRecordLoader<ShownAllocation> resource="allocations" id={id}>
     {({ proofing_of_product, is_index, case_close, product_value, total, processing_allocate_data }) => (
       <>
-        <LookedHeading
+        <RelatedRecordHeading
           title={`${stageTitles[proofing_of_product]}第 ${is_index} 款`}
-          standing={<Mark tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</Mark>}
+          standing={
+            <StatusLabel tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</StatusLabel>
+          }
         />
-        <Facts
+        <DescriptionList
           isNarrow
           rows={[
             ['數量', `${product_value.toLocaleString('en-US')} 個`],
             ['總金額', total === undefined ? '' : <Money key="total" amount={total} />],
           ]}
         />
-        <Rows
+        <NameValueRows
           label="加工項目"
           rows={processing_allocate_data.map((line) => ({
             key: String(line.index),
@@ -45,5 +47,5 @@ export const AllocationLook = ({ id }: LookProps) => (
         <PageLink to={`/allocations/${encodeURIComponent(id)}/show`}>分配單</PageLink>
       </>
     )}
-  </Looked>
+  </RelatedRecordLoader>
 );

@@ -1,23 +1,23 @@
 import { bankLineStateTitles, type ShownBankLine } from '@zhidan/domain/bank';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { useMay } from '../../../act/useMay.js';
-import { Facts } from '../../../page/Facts.js';
+import { useMayCallRoute } from '../../../act/useMay.js';
+import { DescriptionList } from '../../../page/Facts.js';
 import { bankViewOf } from '../../../bank/bankView.js';
 import { PageLink } from '../PageLink.js';
-import { LookedHeading, Looked } from './Looked.js';
-import { Rows } from './Rows.js';
-import type { LookProps } from '../partProps.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import { NameValueRows } from './Rows.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** A bank transfer with its data and the orders that it pays. */
-export function BankLineLook({ id }: LookProps) {
-  const matches = useMay('POST /api/bank-lines/:id/match');
+export function BankLineDetails({ id }: RelatedRecordProps) {
+  const matches = useMayCallRoute('POST /api/bank-lines/:id/match');
   return (
-    <Looked<ShownBankLine> resource="bank-lines" id={id}>
+    <RelatedRecordLoader<ShownBankLine> resource="bank-lines" id={id}>
       {(line) => (
         <>
-          <LookedHeading title={line.payer || '匯款'} />
-          <Facts
+          <RelatedRecordHeading title={line.payer || '匯款'} />
+          <DescriptionList
             isNarrow
             rows={[
               ['金額', <Money key="amount" amount={line.amount} />],
@@ -28,7 +28,7 @@ export function BankLineLook({ id }: LookProps) {
               ['對帳人員', line.staff_name],
             ]}
           />
-          <Rows
+          <NameValueRows
             label="對到的訂單"
             rows={line.allocations.map(({ quotation_no, stage, amount }) => ({
               key: `${quotation_no} ${stage}`,
@@ -44,6 +44,6 @@ export function BankLineLook({ id }: LookProps) {
           )}
         </>
       )}
-    </Looked>
+    </RelatedRecordLoader>
   );
 }

@@ -1,19 +1,19 @@
 import { Box, Button } from '@mui/material';
-import { folders } from '@zhidan/domain/quotation';
+import { orderFileFolders } from '@zhidan/domain/quotation';
 import { DateTime, FileSize, safeHref } from '@zhidan/ui-kit';
-import { Facts } from '../../../page/Facts.js';
+import { DescriptionList } from '../../../page/Facts.js';
 import { orderPath } from '../../orderPath.js';
 import { PageLink } from '../PageLink.js';
 import type { ShownFile } from '../rows.js';
-import { LookedHeading, Looked } from './Looked.js';
-import type { LookProps } from '../partProps.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** A file with its kind, its uploader and its content. */
-export const FileLook = ({ id, order }: LookProps) => (
-  <Looked<ShownFile> resource="files" id={id}>
+export const FileDetails = ({ id, order }: RelatedRecordProps) => (
+  <RelatedRecordLoader<ShownFile> resource="files" id={id}>
     {(file) => (
       <>
-        <LookedHeading title={file.name} />
+        <RelatedRecordHeading title={file.name} />
         {file.thumbnail_url !== '' && (
           <Box
             component="img"
@@ -28,10 +28,10 @@ export const FileLook = ({ id, order }: LookProps) => (
             }}
           />
         )}
-        <Facts
+        <DescriptionList
           isNarrow
           rows={[
-            ['種類', folders[file.folder].title],
+            ['種類', orderFileFolders[file.folder].title],
             ['款式', `第 ${file.index} 款`],
             ['大小', <FileSize key="size" bytes={file.size} />],
             ['上傳日期', <DateTime key="made" at={file.created_date} />],
@@ -44,5 +44,5 @@ export const FileLook = ({ id, order }: LookProps) => (
         <PageLink to={orderPath(order.quotation_no, 'file')}>這筆訂單的檔案</PageLink>
       </>
     )}
-  </Looked>
+  </RelatedRecordLoader>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack, Typography } from '@mui/material';
 import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
-import { States } from '../section/States.js';
+import { SectionStates } from '../section/States.js';
 
 interface LookedProps<Row extends RaRecord> {
   readonly resource: string;
@@ -10,16 +10,16 @@ interface LookedProps<Row extends RaRecord> {
 }
 
 /** Loads a record and provides it as context, for example to its buttons. */
-export function Looked<Row extends RaRecord>({ resource, id, children }: LookedProps<Row>) {
+export function RelatedRecordLoader<Row extends RaRecord>({ resource, id, children }: LookedProps<Row>) {
   const { data, error, isPending, refetch } = useGetOne<Row>(resource, { id });
   return (
-    <States isPending={isPending} error={error} onRetry={() => void refetch()}>
+    <SectionStates isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data !== undefined && (
         <RecordContextProvider value={data}>
           <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>{children(data)}</Stack>
         </RecordContextProvider>
       )}
-    </States>
+    </SectionStates>
   );
 }
 
@@ -29,7 +29,7 @@ interface HeadingProps {
   readonly standing?: ReactNode;
 }
 
-export const LookedHeading = ({ title, standing }: HeadingProps) => (
+export const RelatedRecordHeading = ({ title, standing }: HeadingProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
     <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
       {title}

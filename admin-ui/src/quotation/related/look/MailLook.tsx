@@ -3,22 +3,22 @@ import type { MailRow, ShownMail } from '@zhidan/domain/mail';
 import { DateTime } from '@zhidan/ui-kit';
 import { MailState } from '../../../mail/MailState.js';
 import { ResendMailButton } from '../../../mail/ResendMailButton.js';
-import { kindTitle } from '../../../mail/words.js';
-import { Facts } from '../../../page/Facts.js';
+import { mailKindTitle } from '../../../mail/words.js';
+import { DescriptionList } from '../../../page/Facts.js';
 import { PageLink } from '../PageLink.js';
-import { LookedHeading, Looked } from './Looked.js';
-import type { LookProps } from '../partProps.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** A mail with its recipient, time, state and text; a failed mail can be resent. */
-export const MailLook = ({ id }: LookProps) => (
-  <Looked<MailRow & Partial<ShownMail>> resource="mails" id={id}>
+export const MailDetails = ({ id }: RelatedRecordProps) => (
+  <RelatedRecordLoader<MailRow & Partial<ShownMail>> resource="mails" id={id}>
     {(mail) => (
       <>
-        <LookedHeading title={mail.subject} />
-        <Facts
+        <RelatedRecordHeading title={mail.subject} />
+        <DescriptionList
           isNarrow
           rows={[
-            ['種類', kindTitle(mail.kind)],
+            ['種類', mailKindTitle(mail.kind)],
             ['狀態', <MailState key="state" mail={mail} />],
             ['收件人', mail.to.join('、')],
             ['建立時間', <DateTime key="made" at={mail.create_date} />],
@@ -30,7 +30,7 @@ export const MailLook = ({ id }: LookProps) => (
         <PageLink to={`/mails/${encodeURIComponent(id)}/show`}>郵件</PageLink>
       </>
     )}
-  </Looked>
+  </RelatedRecordLoader>
 );
 
 /** Lists do not contain the body, so the view first shows the list's columns and then loads the body. */

@@ -1,44 +1,44 @@
 import { Box } from '@mui/material';
 import { materialKinds, titleIn } from '@zhidan/domain/quotation';
-import { FabricImage } from '@zhidan/ui-kit';
-import { useMay } from '../../../act/useMay.js';
-import { Stock } from '../../../material/Stock.js';
-import { Facts } from '../../../page/Facts.js';
-import { Mark } from '../../../page/Mark.js';
+import { FramedPicture } from '@zhidan/ui-kit';
+import { useMayCallRoute } from '../../../act/useMay.js';
+import { MaterialStock } from '../../../material/Stock.js';
+import { DescriptionList } from '../../../page/Facts.js';
+import { StatusLabel } from '../../../page/Mark.js';
 import { useUnits } from '../../../storage/useUnits.js';
 import { PageLink } from '../PageLink.js';
-import { needsOf, materialsStillNeeded } from '../stillNeeded.js';
+import { materialNeedsOf, materialsStillNeeded } from '../stillNeeded.js';
 import { useMaterials, type ShownMaterial } from '../useMaterials.js';
-import { LookedHeading, Looked } from './Looked.js';
-import type { LookProps } from '../partProps.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** A material with its stock, the order's demand, and its storage item. */
-export function MaterialLook({ id, order }: LookProps) {
-  const keeps = useMay('GET /api/materials/:id/history');
+export function MaterialDetails({ id, order }: RelatedRecordProps) {
+  const keeps = useMayCallRoute('GET /api/materials/:id/history');
   const units = useUnits();
   const { data: all = [] } = useMaterials(order, true);
-  const need = needsOf(materialsStillNeeded(order), all).get(id);
+  const need = materialNeedsOf(materialsStillNeeded(order), all).get(id);
   return (
-    <Looked<ShownMaterial> resource="materials" id={id}>
+    <RelatedRecordLoader<ShownMaterial> resource="materials" id={id}>
       {(material) => (
         <>
-          <LookedHeading
+          <RelatedRecordHeading
             title={material.product_name}
-            standing={need?.isShort === true && <Mark tone="stop">不足</Mark>}
+            standing={need?.isShort === true && <StatusLabel tone="stop">不足</StatusLabel>}
           />
           <Box sx={{ width: 160 }}>
-            <FabricImage
+            <FramedPicture
               src={material.imgs[0] ?? ''}
               alt={material.alt || material.product_name}
               preview={material.preview || undefined}
               radius={10}
             />
           </Box>
-          <Facts
+          <DescriptionList
             isNarrow
             rows={[
               ['種類', titleIn(materialKinds, material.kind)],
-              ['庫存', <Stock key="stock" record={material} />],
+              ['庫存', <MaterialStock key="stock" record={material} />],
               ['這筆訂單需要', need === undefined ? '' : units.written(need.quantity, material.stock_unit)],
               ['到貨天數', material.lead_time > 0 ? `${material.lead_time} 天` : ''],
             ]}
@@ -49,6 +49,6 @@ export function MaterialLook({ id, order }: LookProps) {
           {keeps && <PageLink to={`/materials/${encodeURIComponent(id)}`}>原物料資料</PageLink>}
         </>
       )}
-    </Looked>
+    </RelatedRecordLoader>
   );
 }

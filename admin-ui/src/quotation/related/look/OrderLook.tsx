@@ -4,15 +4,15 @@ import { orderPath } from '../../orderPath.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { QuotationTabs } from '../../tab/QuotationTabs.js';
 import { PageLink } from '../PageLink.js';
-import { LookedHeading, Looked } from './Looked.js';
-import type { LookProps } from '../partProps.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** Another order of the same customer. */
-export const OrderLook = ({ id }: LookProps) => (
-  <Looked<StaffsQuotation> resource="quotations" id={id}>
+export const OrderDetails = ({ id }: RelatedRecordProps) => (
+  <RelatedRecordLoader<StaffsQuotation> resource="quotations" id={id}>
     {(order) => (
       <>
-        <LookedHeading
+        <RelatedRecordHeading
           title={order.quotation_no}
           standing={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />}
         />
@@ -22,5 +22,5 @@ export const OrderLook = ({ id }: LookProps) => (
         </div>
       </>
     )}
-  </Looked>
+  </RelatedRecordLoader>
 );

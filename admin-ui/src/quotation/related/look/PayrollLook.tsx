@@ -1,29 +1,29 @@
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { Mark } from '../../../page/Mark.js';
-import { monthOf, type ShownPayroll } from '../../../payroll/month.js';
+import { StatusLabel } from '../../../page/Mark.js';
+import { payrollMonthText, type ShownPayroll } from '../../../payroll/month.js';
 import { PageLink } from '../PageLink.js';
-import { entriesFor } from '../rows.js';
-import { LookedHeading, Looked } from './Looked.js';
-import { Rows } from './Rows.js';
-import type { LookProps } from '../partProps.js';
+import { payrollEntriesOfOrder } from '../rows.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import { NameValueRows } from './Rows.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** The part of a worker's month that belongs to this order. */
-export const PayrollLook = ({ id, order: { quotation_no } }: LookProps) => (
-  <Looked<ShownPayroll> resource="payroll" id={id}>
+export const PayrollDetails = ({ id, order: { quotation_no } }: RelatedRecordProps) => (
+  <RelatedRecordLoader<ShownPayroll> resource="payroll" id={id}>
     {(month) => (
       <>
-        <LookedHeading
-          title={`${month.employee_name}　${monthOf(month)}`}
+        <RelatedRecordHeading
+          title={`${month.employee_name}　${payrollMonthText(month)}`}
           standing={
-            <Mark tone={month.unpaid === 0 ? 'done' : 'wait'}>
+            <StatusLabel tone={month.unpaid === 0 ? 'done' : 'wait'}>
               {month.unpaid === 0 ? '已發放' : '未發放'}
-            </Mark>
+            </StatusLabel>
           }
         />
-        <Rows
+        <NameValueRows
           label="這筆訂單的加工"
-          rows={entriesFor(quotation_no, month).map((entry) => ({
+          rows={payrollEntriesOfOrder(quotation_no, month).map((entry) => ({
             key: `${entry.allocation_id} ${entry.index}`,
             first: entry.product_name || entry.accessories_kind_name,
             second: (
@@ -38,5 +38,5 @@ export const PayrollLook = ({ id, order: { quotation_no } }: LookProps) => (
         <PageLink to={`/payroll/${encodeURIComponent(id)}/show`}>這個月的薪資</PageLink>
       </>
     )}
-  </Looked>
+  </RelatedRecordLoader>
 );

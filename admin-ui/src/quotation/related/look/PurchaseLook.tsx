@@ -1,20 +1,23 @@
 import type { PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { Facts } from '../../../page/Facts.js';
+import { DescriptionList } from '../../../page/Facts.js';
 import { purchasePath } from '../../../purchase/addresses.js';
-import { PurchaseMark } from '../../../purchase/PurchaseMark.js';
+import { PurchaseStatusLabel } from '../../../purchase/PurchaseMark.js';
 import { PageLink } from '../PageLink.js';
-import { LookedHeading, Looked } from './Looked.js';
-import { Rows } from './Rows.js';
-import type { LookProps } from '../partProps.js';
+import { RelatedRecordHeading, RelatedRecordLoader } from './Looked.js';
+import { NameValueRows } from './Rows.js';
+import type { RelatedRecordProps } from '../partProps.js';
 
 /** A purchase with its supplier, expected date, lines, and received goods. */
-export const PurchaseLook = ({ id }: LookProps) => (
-  <Looked<PurchaseRow> resource="purchases" id={id}>
+export const PurchaseDetails = ({ id }: RelatedRecordProps) => (
+  <RelatedRecordLoader<PurchaseRow> resource="purchases" id={id}>
     {(purchase) => (
       <>
-        <LookedHeading title={purchase.purchasing_no} standing={<PurchaseMark of={purchase} />} />
-        <Facts
+        <RelatedRecordHeading
+          title={purchase.purchasing_no}
+          standing={<PurchaseStatusLabel of={purchase} />}
+        />
+        <DescriptionList
           isNarrow
           rows={[
             ['供應商', purchase.company],
@@ -24,7 +27,7 @@ export const PurchaseLook = ({ id }: LookProps) => (
             ['總金額', <Money key="total" amount={purchase.total} />],
           ]}
         />
-        <Rows
+        <NameValueRows
           label="採購項目"
           rows={purchase.items.map((item, at) => ({
             key: `${item.material_storage_id} ${at}`,
@@ -36,5 +39,5 @@ export const PurchaseLook = ({ id }: LookProps) => (
         <PageLink to={purchasePath(purchase)}>採購單</PageLink>
       </>
     )}
-  </Looked>
+  </RelatedRecordLoader>
 );

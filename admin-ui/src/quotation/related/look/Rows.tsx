@@ -12,7 +12,7 @@ interface RowsProps {
 }
 
 /** Names and values of a record in one column, for the narrow panel. */
-export const Rows = ({ label, rows }: RowsProps) => (
+export const NameValueRows = ({ label, rows }: RowsProps) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, width: '100%', listStyle: 'none' }}>
     {rows.map(({ key, first, second, end }) => (
       <Stack

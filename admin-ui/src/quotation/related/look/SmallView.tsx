@@ -2,32 +2,32 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button } from '@mui/material';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
-import type { LookProps } from '../partProps.js';
-import type { OpenLine } from '../place.js';
+import type { RelatedRecordProps } from '../partProps.js';
+import type { OpenRelatedRecord } from '../place.js';
 import { sectionOf, type SectionId } from '../sections.js';
-import { AllocationLook } from './AllocationLook.js';
-import { BankLineLook } from './BankLineLook.js';
-import { FileLook } from './FileLook.js';
-import { MailLook } from './MailLook.js';
-import { MaterialLook } from './MaterialLook.js';
-import { OrderLook } from './OrderLook.js';
-import { PayrollLook } from './PayrollLook.js';
-import { PurchaseLook } from './PurchaseLook.js';
+import { AllocationDetails } from './AllocationLook.js';
+import { BankLineDetails } from './BankLineLook.js';
+import { FileDetails } from './FileLook.js';
+import { MailDetails } from './MailLook.js';
+import { MaterialDetails } from './MaterialLook.js';
+import { OrderDetails } from './OrderLook.js';
+import { PayrollDetails } from './PayrollLook.js';
+import { PurchaseDetails } from './PurchaseLook.js';
 
 /** The view of a record by section; the product has none, because its section already shows everything. */
-const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
-  customer: OrderLook,
-  materials: MaterialLook,
-  purchases: PurchaseLook,
-  mails: MailLook,
-  files: FileLook,
-  allocations: AllocationLook,
-  payroll: PayrollLook,
-  'bank-lines': BankLineLook,
+const looks: Readonly<Partial<Record<SectionId, ComponentType<RelatedRecordProps>>>> = {
+  customer: OrderDetails,
+  materials: MaterialDetails,
+  purchases: PurchaseDetails,
+  mails: MailDetails,
+  files: FileDetails,
+  allocations: AllocationDetails,
+  payroll: PayrollDetails,
+  'bank-lines': BankLineDetails,
 };
 
 interface SmallViewProps {
-  readonly look: OpenLine;
+  readonly look: OpenRelatedRecord;
   readonly order: StaffsQuotation;
   /** Whether the user has just opened the record; the view then takes the focus from the covered line. */
   readonly takesFocus: boolean;
@@ -35,7 +35,7 @@ interface SmallViewProps {
 }
 
 /** A related record in the panel, with a button back to the sections. */
-export function SmallView({ look: { section, id }, order, takesFocus, onBack }: SmallViewProps) {
+export function RelatedRecordView({ look: { section, id }, order, takesFocus, onBack }: SmallViewProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) back.current?.focus();

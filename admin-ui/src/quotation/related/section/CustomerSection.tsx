@@ -5,14 +5,14 @@ import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { useGetList, useGetOne } from 'react-admin';
 import { OrderedAmount } from '../../../customer/OrderedAmount.js';
 import { LIST_VIEW_META } from '../../../data/dataProvider.js';
-import { Facts } from '../../../page/Facts.js';
+import { DescriptionList } from '../../../page/Facts.js';
 import type { ListedQuotation } from '../../listedQuotation.js';
 import { PageLink } from '../PageLink.js';
-import { usePanel } from '../usePanel.js';
-import { Line, LineStack } from './Line.js';
-import { Section } from './Section.js';
+import { useRelatedPanel } from '../usePanel.js';
+import { RelatedRecordLine, LineStack } from './Line.js';
+import { CollapsibleSection } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
-import { States } from './States.js';
+import { SectionStates } from './States.js';
 
 const OTHERS = 3;
 /**
@@ -28,15 +28,18 @@ type ShownCustomer = CustomerRow & {
 
 /** The customer of the order, with the sum of their orders and the owed amount. */
 export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderSectionProps) {
-  const isOpen = usePanel().place.open.includes('customer');
+  const isOpen = useRelatedPanel().place.open.includes('customer');
   const customer = useGetOne<ShownCustomer>('customers', { id }, { enabled: isOpen });
   const orders = useOrdersOf(id, OTHERS + 1, {}, isOpen);
   const money = useMoneyOf(id, isOpen);
   const others = orders.data?.filter((order) => order.id !== own).slice(0, OTHERS) ?? [];
   const error = customer.error ?? orders.error ?? money.error;
   return (
-    <Section id="customer" count={orders.total === undefined ? undefined : `${orders.total} 筆訂單`}>
-      <States
+    <CollapsibleSection
+      id="customer"
+      count={orders.total === undefined ? undefined : `${orders.total} 筆訂單`}
+    >
+      <SectionStates
         isPending={customer.isPending || orders.isPending || money.isPending}
         error={error}
         onRetry={() => void Promise.all([customer.refetch(), orders.refetch(), money.refetch()])}
@@ -49,7 +52,7 @@ export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderS
         )}
         <LineStack>
           {others.map((order) => (
-            <Line
+            <RelatedRecordLine
               key={order.id}
               look={{ section: 'customer', id: order.id }}
               first={order.quotation_no}
@@ -59,8 +62,8 @@ export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderS
           ))}
         </LineStack>
         <PageLink to={`/customers/${encodeURIComponent(id)}`}>客戶資料</PageLink>
-      </States>
-    </Section>
+      </SectionStates>
+    </CollapsibleSection>
   );
 }
 
@@ -98,7 +101,7 @@ interface FiguresProps extends Pick<ReturnType<typeof useMoneyOf>, 'owed' | 'cre
 function Figures({ of, owed, credit }: FiguresProps) {
   const { id, company, contact_person_name, level, total_ordered, last_order } = of;
   return (
-    <Facts
+    <DescriptionList
       isNarrow
       rows={[
         ['公司', company],

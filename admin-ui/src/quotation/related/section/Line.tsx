@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, ButtonBase, Stack } from '@mui/material';
-import type { OpenLine } from '../place.js';
-import { usePanel } from '../usePanel.js';
+import type { OpenRelatedRecord } from '../place.js';
+import { useRelatedPanel } from '../usePanel.js';
 
 export interface LineText {
   readonly first: ReactNode;
@@ -14,12 +14,12 @@ export interface LineText {
 }
 
 interface LineProps extends LineText {
-  readonly look: OpenLine;
+  readonly look: OpenRelatedRecord;
 }
 
 /** A line for a related record; a click opens the record in the panel. */
-export function Line({ look, first, second, end, picture }: LineProps) {
-  const { lookAt } = usePanel();
+export function RelatedRecordLine({ look, first, second, end, picture }: LineProps) {
+  const { lookAt } = useRelatedPanel();
   return (
     <Box component="li">
       <ButtonBase onClick={() => lookAt(look)} sx={line}>

@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'react-admin';
 import { sectionOf, type SectionId } from '../sections.js';
-import { usePanel } from '../usePanel.js';
-import { Line, LineStack, type LineText } from './Line.js';
-import { Section } from './Section.js';
-import { States } from './States.js';
+import { useRelatedPanel } from '../usePanel.js';
+import { RelatedRecordLine, LineStack, type LineText } from './Line.js';
+import { CollapsibleSection } from './Section.js';
+import { SectionStates } from './States.js';
 
 const FIRST = 5;
 const MOST = 100;
@@ -25,9 +25,9 @@ interface ListedSectionProps<Row extends RaRecord> {
 }
 
 /** The first records of a related list and their number, with a button that shows all. */
-export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Row>) {
+export function RelatedListSection<Row extends RaRecord>(props: ListedSectionProps<Row>) {
   const { id, filter, newestBy, nothing, isKnown = true, line } = props;
-  const { place } = usePanel();
+  const { place } = useRelatedPanel();
   const [isWhole, setWhole] = useState(false);
   const isAsked = place.open.includes(id) || sectionOf(id).isCounted === true;
   const { data, error, isPending, total, refetch } = useGetList<Row>(
@@ -40,8 +40,8 @@ export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Ro
     { enabled: isKnown && isAsked, placeholderData: keepPreviousData },
   );
   return (
-    <Section id={id} count={total === undefined ? undefined : `${total} 筆`}>
-      <States
+    <CollapsibleSection id={id} count={total === undefined ? undefined : `${total} 筆`}>
+      <SectionStates
         isPending={isPending}
         error={error}
         onRetry={() => void refetch()}
@@ -49,7 +49,7 @@ export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Ro
       >
         <LineStack>
           {data?.map((row) => (
-            <Line key={row.id} look={{ section: id, id: String(row.id) }} {...line(row)} />
+            <RelatedRecordLine key={row.id} look={{ section: id, id: String(row.id) }} {...line(row)} />
           ))}
         </LineStack>
         {!isWhole && total !== undefined && total > FIRST && (
@@ -57,7 +57,7 @@ export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Ro
             顯示全部 {total} 筆
           </Button>
         )}
-      </States>
-    </Section>
+      </SectionStates>
+    </CollapsibleSection>
   );
 }

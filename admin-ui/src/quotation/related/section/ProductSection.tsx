@@ -1,36 +1,36 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
-import { FabricImage, Money } from '@zhidan/ui-kit';
-import { useMay } from '../../../act/useMay.js';
-import { Facts } from '../../../page/Facts.js';
+import { FramedPicture, Money } from '@zhidan/ui-kit';
+import { useMayCallRoute } from '../../../act/useMay.js';
+import { DescriptionList } from '../../../page/Facts.js';
 import { usePrice } from '../../create/catalogue.api.js';
 import { useProduct } from '../../tab/product.js';
 import { PageLink } from '../PageLink.js';
-import { usePanel } from '../usePanel.js';
-import { Section } from './Section.js';
+import { useRelatedPanel } from '../usePanel.js';
+import { CollapsibleSection } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
-import { States } from './States.js';
+import { SectionStates } from './States.js';
 
 /** The ordered product as it is in the catalogue now: its picture, batch size, and lowest price. */
 export function ProductSection({ order: { category_id } }: OrderSectionProps) {
-  const isOpen = usePanel().place.open.includes('product');
+  const isOpen = useRelatedPanel().place.open.includes('product');
   const { data, error, isPending, refetch } = useProduct(isOpen ? category_id : '');
   return (
-    <Section id="product">
-      <States
+    <CollapsibleSection id="product">
+      <SectionStates
         isPending={isPending}
         error={error}
         onRetry={() => void refetch()}
         nothing={data === null && '這個商品已經不在目錄上'}
       >
         {data && <Product of={data} />}
-      </States>
-    </Section>
+      </SectionStates>
+    </CollapsibleSection>
   );
 }
 
 function Product({ of }: { readonly of: CategoryRow }) {
-  const keeps = useMay('GET /api/categories/:id/history');
+  const keeps = useMayCallRoute('GET /api/categories/:id/history');
   const quantities = of.quantity_profit.map(({ quantity }) => quantity).toSorted((one, other) => one - other);
   const largest = quantities.at(-1);
   const { data: price } = usePrice(
@@ -42,7 +42,7 @@ function Product({ of }: { readonly of: CategoryRow }) {
     <>
       <Stack direction="row" sx={{ gap: 1.5, mb: 1.5 }}>
         <Box sx={{ width: 88, flex: 'none' }}>
-          <FabricImage
+          <FramedPicture
             src={of.thumbnail}
             alt={of.alt || of.name}
             preview={of.preview || undefined}
@@ -54,7 +54,7 @@ function Product({ of }: { readonly of: CategoryRow }) {
           <Typography sx={{ color: 'text.secondary' }}>{of.specification}</Typography>
         </div>
       </Stack>
-      <Facts
+      <DescriptionList
         isNarrow
         rows={[
           ['可訂數量', quantities.map((quantity) => quantity.toLocaleString('en-US')).join('、')],

@@ -1,33 +1,33 @@
 import type { PurchaseRow } from '@zhidan/domain';
 import { DateTime } from '@zhidan/ui-kit';
-import { PurchaseMark } from '../../../purchase/PurchaseMark.js';
+import { PurchaseStatusLabel } from '../../../purchase/PurchaseMark.js';
 import { useMaterials } from '../useMaterials.js';
-import { usePanel } from '../usePanel.js';
-import { ListedSection } from './ListedSection.js';
-import { Section } from './Section.js';
+import { useRelatedPanel } from '../usePanel.js';
+import { RelatedListSection } from './ListedSection.js';
+import { CollapsibleSection } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
-import { States } from './States.js';
+import { SectionStates } from './States.js';
 
 /** The purchases of those storage items that the order's materials are taken from. */
 export function PurchasesSection({ order }: OrderSectionProps) {
-  const isOpen = usePanel().place.open.includes('purchases');
+  const isOpen = useRelatedPanel().place.open.includes('purchases');
   const { data, error, refetch } = useMaterials(order, isOpen);
   const items = [...new Set(data?.map(({ my_father }) => my_father).filter((item) => item !== ''))];
   if (error !== null || (data !== undefined && items.length === 0))
     return (
-      <Section id="purchases">
-        <States
+      <CollapsibleSection id="purchases">
+        <SectionStates
           isPending={false}
           error={error}
           onRetry={() => void refetch()}
           nothing="這些原物料沒有對應的倉庫品項，不會出現在採購單上"
         >
           {null}
-        </States>
-      </Section>
+        </SectionStates>
+      </CollapsibleSection>
     );
   return (
-    <ListedSection<PurchaseRow>
+    <RelatedListSection<PurchaseRow>
       id="purchases"
       filter={{ 'items.material_storage_id': items }}
       newestBy="create_date"
@@ -40,7 +40,7 @@ export function PurchasesSection({ order }: OrderSectionProps) {
             {purchase.company}・<DateTime at={purchase.create_date} dateOnly />
           </>
         ),
-        end: <PurchaseMark of={purchase} />,
+        end: <PurchaseStatusLabel of={purchase} />,
       })}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Accordion, AccordionDetails, AccordionSummary, Box } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { sectionOf, type SectionId } from '../sections.js';
-import { usePanel } from '../usePanel.js';
+import { useRelatedPanel } from '../usePanel.js';
 
 interface SectionProps {
   readonly id: SectionId;
@@ -12,8 +12,8 @@ interface SectionProps {
 }
 
 /** A collapsible section; while folded, its content is not rendered and loads nothing. */
-export function Section({ id, count, children }: SectionProps) {
-  const { place, toggle } = usePanel();
+export function CollapsibleSection({ id, count, children }: SectionProps) {
+  const { place, toggle } = useRelatedPanel();
   return (
     <Accordion
       disableGutters

@@ -30,7 +30,7 @@ interface SectionsOfProps extends OrderSectionProps {
 }
 
 /** Renders the given sections for an order. */
-export const SectionsOf = ({ order, sections }: SectionsOfProps) =>
+export const OrderSections = ({ order, sections }: SectionsOfProps) =>
   sections.map((id) => {
     const Part = parts[id];
     return <Part key={id} order={order} />;

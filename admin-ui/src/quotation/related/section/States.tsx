@@ -12,7 +12,7 @@ interface StatesProps {
 }
 
 /** Renders the state of a section: loading, failed, empty, or its content. */
-export function States({ isPending, error, onRetry, nothing = false, children }: StatesProps) {
+export function SectionStates({ isPending, error, onRetry, nothing = false, children }: StatesProps) {
   if (error !== null) return <ErrorState detail={error.message} onRetry={onRetry} />;
   if (isPending)
     return (

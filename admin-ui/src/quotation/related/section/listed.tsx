@@ -1,18 +1,18 @@
 import { type AllocationRow } from '@zhidan/domain/allocation';
 import type { ShownBankLine } from '@zhidan/domain/bank';
 import type { MailRow } from '@zhidan/domain/mail';
-import { folders, stageTitles } from '@zhidan/domain/quotation';
+import { orderFileFolders, stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, FileSize, Money } from '@zhidan/ui-kit';
 import { MailState } from '../../../mail/MailState.js';
-import { kindTitle } from '../../../mail/words.js';
-import { Mark } from '../../../page/Mark.js';
-import { monthOf, type ShownPayroll } from '../../../payroll/month.js';
-import { amountFor, type ShownFile } from '../rows.js';
-import { ListedSection } from './ListedSection.js';
+import { mailKindTitle } from '../../../mail/words.js';
+import { StatusLabel } from '../../../page/Mark.js';
+import { payrollMonthText, type ShownPayroll } from '../../../payroll/month.js';
+import { payrollAmountOfOrder, type ShownFile } from '../rows.js';
+import { RelatedListSection } from './ListedSection.js';
 import type { OrderSectionProps } from '../partProps.js';
 
 export const MailsSection = ({ order: { quotation_no } }: OrderSectionProps) => (
-  <ListedSection<MailRow>
+  <RelatedListSection<MailRow>
     id="mails"
     filter={{ quotation_no }}
     newestBy="create_date"
@@ -21,7 +21,7 @@ export const MailsSection = ({ order: { quotation_no } }: OrderSectionProps) => 
       first: mail.subject,
       second: (
         <>
-          {kindTitle(mail.kind)}・<DateTime at={mail.create_date} />
+          {mailKindTitle(mail.kind)}・<DateTime at={mail.create_date} />
         </>
       ),
       end: <MailState mail={{ ...mail, error: null }} />,
@@ -30,7 +30,7 @@ export const MailsSection = ({ order: { quotation_no } }: OrderSectionProps) => 
 );
 
 export const FilesSection = ({ order: { quotation_no } }: OrderSectionProps) => (
-  <ListedSection<ShownFile>
+  <RelatedListSection<ShownFile>
     id="files"
     filter={{ quotation_no }}
     newestBy="created_date"
@@ -40,7 +40,7 @@ export const FilesSection = ({ order: { quotation_no } }: OrderSectionProps) => 
       first: file.name,
       second: (
         <>
-          {folders[file.folder].title}・第 {file.index} 款
+          {orderFileFolders[file.folder].title}・第 {file.index} 款
         </>
       ),
       end: <FileSize bytes={file.size} />,
@@ -49,7 +49,7 @@ export const FilesSection = ({ order: { quotation_no } }: OrderSectionProps) => 
 );
 
 export const AllocationsSection = ({ order: { quotation_no } }: OrderSectionProps) => (
-  <ListedSection<AllocationRow>
+  <RelatedListSection<AllocationRow>
     id="allocations"
     filter={{ quotation_no }}
     newestBy="create_date"
@@ -60,28 +60,32 @@ export const AllocationsSection = ({ order: { quotation_no } }: OrderSectionProp
       return {
         first: `${stageTitles[work.proofing_of_product]}第 ${work.is_index} 款`,
         second: `${done.length} / ${lines.length} 項完成`,
-        end: <Mark tone={work.case_close ? 'done' : 'work'}>{work.case_close ? '已結案' : '未結案'}</Mark>,
+        end: (
+          <StatusLabel tone={work.case_close ? 'done' : 'work'}>
+            {work.case_close ? '已結案' : '未結案'}
+          </StatusLabel>
+        ),
       };
     }}
   />
 );
 
 export const PayrollSection = ({ order: { quotation_no } }: OrderSectionProps) => (
-  <ListedSection<ShownPayroll>
+  <RelatedListSection<ShownPayroll>
     id="payroll"
     filter={{ 'allocate.quotation_no': quotation_no }}
     newestBy="id"
     nothing="這筆訂單還沒有列入薪資的加工"
     line={(month) => ({
       first: month.employee_name,
-      second: monthOf(month),
-      end: <Money amount={amountFor(quotation_no, month)} />,
+      second: payrollMonthText(month),
+      end: <Money amount={payrollAmountOfOrder(quotation_no, month)} />,
     })}
   />
 );
 
 export const BankLinesSection = ({ order: { quotation_no } }: OrderSectionProps) => (
-  <ListedSection<ShownBankLine>
+  <RelatedListSection<ShownBankLine>
     id="bank-lines"
     filter={{ 'allocations.quotation_no': quotation_no }}
     newestBy="date"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { ButtonBase, Skeleton, Typography } from '@mui/material';
-import { EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, FramedPicture } from '@zhidan/ui-kit';
 import { CardGrid } from '../../../layout/CardGrid.js';
 import { useAccessories } from '../../quotations.api.js';
 import type { DetailProps } from './detailProps.js';
@@ -30,7 +30,7 @@ export function AccessoryPictures({ order }: DetailProps) {
               onClick={() => setOpen(at)}
               sx={{ display: 'block', width: '100%', borderRadius: '8px' }}
             >
-              <FabricImage src={src} alt={alt} preview={preview || undefined} radius={8} />
+              <FramedPicture src={src} alt={alt} preview={preview || undefined} radius={8} />
             </ButtonBase>
             <Typography sx={{ mt: 0.5, fontSize: 14 }}>{name}</Typography>
           </li>

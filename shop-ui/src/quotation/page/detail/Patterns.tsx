@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
-import { Pattern } from '../../../category/Pattern.js';
+import { PatternStatus } from '../../../category/Pattern.js';
 import { useAccessories } from '../../quotations.api.js';
 import type { DetailProps } from './detailProps.js';
 import { materialsOf } from './materialsOf.js';
@@ -20,7 +20,7 @@ export const ProductPattern = ({ product }: DetailProps) =>
   );
 
 /** The cutting patterns of the materials; an accessory may have one for the outside and one for the inside. */
-export function OtherPatterns({ order }: DetailProps) {
+export function MaterialPatterns({ order }: DetailProps) {
   const { data, error, isPending, isError, refetch } = useAccessories(order.quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={160} aria-busy />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
@@ -66,7 +66,7 @@ const Rows = ({ patterns }: { readonly patterns: readonly PatternRow[] }) => (
             版型編號 {pattern.pattern_no || '尚未編號'}
           </Typography>
         </Box>
-        <Pattern {...pattern} />
+        <PatternStatus {...pattern} />
       </Box>
     ))}
   </Box>

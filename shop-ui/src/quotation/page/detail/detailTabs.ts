@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { AccessoryList } from './AccessoryList.js';
 import { AccessoryPictures } from './AccessoryPictures.js';
 import type { DetailProps } from './detailProps.js';
-import { OtherPatterns, ProductPattern } from './Patterns.js';
+import { MaterialPatterns, ProductPattern } from './Patterns.js';
 import { QuotationTab } from './QuotationTab.js';
-import { Videos } from './Videos.js';
+import { ProductVideos } from './Videos.js';
 
 interface DetailTab {
   readonly title: string;
@@ -17,6 +17,6 @@ export const detailTabs: readonly [DetailTab, ...DetailTab[]] = [
   { title: '配件清單', Content: AccessoryList },
   { title: '配件圖片', Content: AccessoryPictures },
   { title: '版型下載', Content: ProductPattern },
-  { title: '套圖說明', Content: Videos },
-  { title: '其他版型', Content: OtherPatterns },
+  { title: '套圖說明', Content: ProductVideos },
+  { title: '其他版型', Content: MaterialPatterns },
 ];
