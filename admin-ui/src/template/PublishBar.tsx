@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useActionSentOnce, useMessages, useUnsaved } from '@zhidan/ui-kit';
+import { RefusalAlert, useActionSentOnce, useMessages, useUnsaved } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { partOf, type ViewAddresses } from './editing.js';
 import { problemsIn } from './problemsIn.js';
@@ -29,7 +29,7 @@ export function PublishBar({ category_id, newest, editing, onNewer }: PublishBar
   return (
     <Box sx={footSx}>
       {wrong.length > 0 && (
-        <Alert severity="error" sx={{ mb: 1 }} tabIndex={-1} data-refusal>
+        <RefusalAlert sx={{ mb: 1 }}>
           {wrong.map((line) => (
             <div key={line}>{line}</div>
           ))}
@@ -41,7 +41,7 @@ export function PublishBar({ category_id, newest, editing, onNewer }: PublishBar
               <Button onClick={() => void publishOverNewer()}>仍然發布我的</Button>
             </Stack>
           )}
-        </Alert>
+        </RefusalAlert>
       )}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         <Typography sx={{ flex: 1, fontSize: 14, color: 'text.secondary' }}>

@@ -6,7 +6,7 @@ const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}
 
 /** Whether an expression is an address from the source itself, or one that was checked. */
 const isKnownSafe = (expression: string): boolean =>
-  /^(`(\/|mailto:|tel:)|fileUrl\(|printUrl\(|safeHref\()/.test(expression);
+  /^(`(\/|mailto:|tel:)|fileUrl\(|printUrl\(|documentUrl\(|safeHref\()/.test(expression);
 
 /** Expressions of every `href={…}` in the sources of a workspace. */
 function hrefsIn(workspace: string): readonly { file: string; expression: string; source: string }[] {

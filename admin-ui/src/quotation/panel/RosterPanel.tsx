@@ -46,7 +46,7 @@ function Roster({ order: { quotation_no: no, category_id } }: OfOrder) {
               {documents[name].title}
             </Button>
           ))}
-          <Button size="small" href={`${address}.csv`}>
+          <Button size="small" href={`/api/quotations/${encodeURIComponent(no)}/roster.csv`}>
             CSV
           </Button>
         </Stack>
