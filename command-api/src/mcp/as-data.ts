@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** Escapes angle brackets, which could end the mark around the data; JSON allows this form in its texts. */
-const escaped = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+/**
+ * Characters that could end the mark around the data, and those that a person does not see but an assistant
+ * reads, such as zero-width and tag characters.
+ */
+const TO_ESCAPE = /[<>\p{Cf}\u2028\u2029]/gu;
+
+/** JSON allows this form of any character in its texts. */
+const escaped = (json: string): string =>
+  json.replace(TO_ESCAPE, (sign) =>
+    Array.from(
+      { length: sign.length },
+      (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
 
 /**
  * Marks an answer as data: buyers and staff typed its texts, and a text may contain instructions to the

@@ -128,4 +128,8 @@ function note({ parts, call }: Asked, tool: string, about: string, isAnswered: b
 }
 
 const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
-const refused = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true });
+/** A refusal may repeat a text of the order, so that it is data too. */
+const refused = (refusal: string): CallToolResult => ({
+  content: [{ type: 'text', text: markAsData({ refusal }) }],
+  isError: true,
+});
