@@ -22,6 +22,7 @@ import { quotationResource } from './quotation/index.js';
 import { AccountPage } from './session/AccountPage.js';
 import { PaymentSettingsPage } from './payment-settings/PaymentSettingsPage.js';
 import { SignInAgain } from './session/SignInAgain.js';
+import { StartPage } from './start/StartPage.js';
 import { itemFilm } from './storage/itemFilm.js';
 
 /** Loaded when first opened, because these screens use large libraries. */
@@ -81,6 +82,7 @@ export const routes = [
   <Route key="template" path="/categories/:id/template" element={<Arrived of={TemplatePage} />} />,
   <Route key="activities" path="/activities" element={<ActivitiesPage />} />,
   <Route key="payment-settings" path="/payment-settings" element={<PaymentSettingsPage />} />,
+  <Route key="start" path="/start" element={<StartPage />} />,
   <Route key="drafts" path="/drafts" element={<DraftsPage />} />,
   <Route key="audit" path="/audit" element={<AuditPage />} />,
   <Route key="account" path="/account" element={<AccountPage />} />,

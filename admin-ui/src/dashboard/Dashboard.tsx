@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { calendarEnd } from '@zhidan/domain/calendar';
-import { figureCards, waitingWorkFor, type FigureCardId, type OverviewCard } from '@zhidan/domain/desk';
+import {
+  figureCards,
+  setupRow,
+  waitingWorkFor,
+  type FigureCardId,
+  type OverviewCard,
+} from '@zhidan/domain/desk';
 import { ageingRow, completionRow, workloadRow, ordersAtCode, revenueRow } from '@zhidan/domain/statistics';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { IntegrityWatchSummary } from '../audit/ProofPanel.js';
 import { PageTitle } from '../page/PageTitle.js';
+import { SetupNotice } from '../start/SetupNotice.js';
 import { CalendarEnds } from './CalendarEnds.js';
 import { CompletionFigures } from './Completion.js';
 import { ReadModelHealth } from './Health.js';
@@ -50,11 +57,16 @@ function Cards({ permissions }: Permitted) {
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <>
+      {figureCards.map(
+        ({ id, ...card }) => 'isWarning' in card && <Fragment key={id}>{figures[id](cards)}</Fragment>,
+      )}
       {hasWork && <Work permissions={permissions} cards={cards} />}
       {!hasWork && isAuditor && <IntegrityWatchSummary />}
       <Box sx={sideBySide}>
         {figureCards.map(
-          ({ id }) => cards.some(({ card }) => card === id) && <Box key={id}>{figures[id](cards)}</Box>,
+          ({ id, ...card }) =>
+            !('isWarning' in card) &&
+            cards.some((one) => one.card === id) && <Box key={id}>{figures[id](cards)}</Box>,
         )}
         {permissions.includes('settings_authority_w') && <ReadModelHealth />}
         {hasWork && isAuditor && <IntegrityWatchSummary />}
@@ -69,6 +81,7 @@ const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) =>
   'figures.revenue': (cards) => <RevenueByMonth rows={figureRows(cards, 'figures.revenue', revenueRow)} />,
   'figures.overdue': (cards) => <OverdueAgeing rows={figureRows(cards, 'figures.overdue', ageingRow)} />,
   'figures.calendar': (cards) => <CalendarEnds rows={figureRows(cards, 'figures.calendar', calendarEnd)} />,
+  'figures.setup': (cards) => <SetupNotice rows={figureRows(cards, 'figures.setup', setupRow)} />,
   'figures.completion': (cards) => (
     <CompletionFigures rows={figureRows(cards, 'figures.completion', completionRow)} />
   ),

@@ -17,6 +17,7 @@ const shows = [
   'mails',
   'activities',
   'settings',
+  'customers',
 ] as const;
 
 /** All cards of the overview in one request. */

@@ -33,6 +33,7 @@ export const figureCards = [
   { id: 'figures.revenue', for: 'accounting_authority_r', address: '/statistics' },
   { id: 'figures.overdue', for: 'accounting_authority_r', address: '/accounting/overdue' },
   { id: 'figures.calendar', for: 'settings_authority_w', address: '/settings/calendar', isWarning: true },
+  { id: 'figures.setup', for: 'settings_authority_w', address: '/start', isWarning: true },
   { id: 'figures.completion', for: 'product_authority_r', address: '/categories' },
 ] as const satisfies readonly FigureCard[];
 export type FigureCardId = (typeof figureCards)[number]['id'];

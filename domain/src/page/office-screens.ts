@@ -204,6 +204,13 @@ const toolScreens: readonly OfficeScreen[] = [
     ],
   },
   {
+    id: 'start',
+    title: '開始使用',
+    purpose: '還缺哪些設定、在哪裡完成，直到第一張付款的訂單',
+    isAct: true as const,
+    for: [['settings_authority_w'] as const],
+  },
+  {
     id: 'calculator',
     title: '試算版型尺寸',
     purpose: '版型在布料上怎麼排、用多少布',

@@ -8,6 +8,7 @@ import { loadProductionLoad } from '../statistics/load.js';
 import { loadOverdueAgeing } from '../statistics/overdue.js';
 import { loadOrdersByCode } from '../statistics/overview.js';
 import { loadRevenue } from '../statistics/revenue.js';
+import { loadSetup } from './setup.js';
 
 type Rows = Promise<readonly object[]>;
 
@@ -23,6 +24,7 @@ export const figureLoaders: Readonly<
   },
   'figures.overdue': ({ pool, clock }) => loadOverdueAgeing(pool, clock().toISOString()),
   'figures.calendar': ({ pool, clock }) => loadCalendarEnd(pool, clock().toISOString()),
+  'figures.setup': ({ pool }) => loadSetup(pool),
   'figures.completion': ({ pool }) => loadCompletion(pool),
 };
 
@@ -33,5 +35,6 @@ export const figureTables: Readonly<Record<FigureCardId, readonly string[]>> = {
   'figures.revenue': ['quotations', 'payments'],
   'figures.overdue': ['overdues', 'quotations'],
   'figures.calendar': ['settings'],
+  'figures.setup': ['settings', 'customers', 'categories', 'quotations'],
   'figures.completion': ['level_one_categories', 'categories'],
 };
