@@ -38,11 +38,18 @@ type CalculationFields =
 export type StaffsDelivery = Omit<Delivery, ParcelTerm> & Partial<Pick<Delivery, ParcelTerm>>;
 type ParcelTerm = 'freight_fee' | 'receiver';
 
-/** An invoice as an order shows it, without its lines and without what identifies its buyer. */
+/** An invoice as an order shows it: of its lines the amounts by stage, and nothing that identifies its buyer. */
 type StaffsInvoice = Pick<
   InvoiceRecord,
   'place' | 'number' | 'day' | 'kind' | 'state' | 'sales' | 'tax' | 'total'
-> & { readonly allowances: readonly Pick<Allowance, 'allowance_no' | 'day' | 'total' | 'cancelled'>[] };
+> &
+  AmountsByStage & {
+    readonly allowances: readonly (Pick<Allowance, 'allowance_no' | 'day' | 'total' | 'cancelled'> &
+      AmountsByStage)[];
+  };
+type AmountsByStage = {
+  readonly lines: readonly Pick<InvoiceRecord['lines'][number], 'stage' | 'total'>[];
+};
 
 /** The addresses, which only staff who ship or have access to accounting see. */
 type Addressee = 'delivery' | 'invoice';
@@ -132,34 +139,33 @@ export function toDomainQuotation(order: StaffsQuotation): Quotation {
   };
 }
 
-/**
- * Converts an invoice of an order to the form that the domain's rules take. Its amount counts as one for samples:
- * what is left of an order in all is the same, as more than the samples cost reduces what is left of the goods.
- */
-export function toDomainInvoice(invoice: StaffsInvoice): InvoiceRecord {
-  const stage = 'proofing' as const;
-  const { total } = invoice;
-  return {
-    issue_id: '',
-    period: '',
-    time: '',
-    random_number: '',
-    buyer_id: '',
-    is_printed: false,
-    tax_type: 1,
-    zero_rate: null,
-    title: '',
-    carrier: '',
-    donation_code: '',
-    seller_id: '',
-    created_date: '',
-    ...invoice,
-    lines: [{ stage, description: '', quantity: 1, unit: '', total, amount: total }],
-    allowances: invoice.allowances.map((allowance) => ({
-      net: allowance.total,
-      tax: 0,
-      ...allowance,
-      lines: [{ stage, description: '', total: allowance.total }],
-    })),
-  };
-}
+/** Converts an invoice of an order to the form that the domain's rules take. */
+export const toDomainInvoice = (invoice: StaffsInvoice): InvoiceRecord => ({
+  issue_id: '',
+  period: '',
+  time: '',
+  random_number: '',
+  buyer_id: '',
+  is_printed: false,
+  tax_type: 1,
+  zero_rate: null,
+  title: '',
+  carrier: '',
+  donation_code: '',
+  seller_id: '',
+  created_date: '',
+  ...invoice,
+  lines: invoice.lines.map((line) => ({
+    description: '',
+    quantity: 1,
+    unit: '',
+    amount: line.total,
+    ...line,
+  })),
+  allowances: invoice.allowances.map((allowance) => ({
+    net: allowance.total,
+    tax: 0,
+    ...allowance,
+    lines: allowance.lines.map((line) => ({ description: '', ...line })),
+  })),
+});

@@ -99,8 +99,9 @@ function lengthOf(from: CalendarDate, end: string, duration: string): number | u
   if (end === '') return 1;
   const until = dateIn(end);
   if (until === undefined || until < from) return undefined;
-  const isTimed = /T(?!000000)/i.test(end);
-  return Math.max(1, daysBetween(from, until) + (isTimed ? 1 : 0));
+  // An end at midnight in Taipei, which is 16:00 in UTC, no longer covers its day.
+  const isMidnight = /^\d{8}(?:T000000|T160000Z)?$/i.test(end);
+  return Math.max(1, daysBetween(from, until) + (isMidnight ? 0 : 1));
 }
 
 /** `20260101`, or an instant whose day in Taipei counts. */

@@ -118,6 +118,16 @@ END:VCALENDAR\r
     ]);
   });
 
+  it.each([
+    ['20251231T160000Z', '20260101T160000Z', ['2026-01-01']],
+    ['20260101T000000', '20260102T000000', ['2026-01-01']],
+    ['20260101', '20260102T000000Z', ['2026-01-01', '2026-01-02']],
+    ['20260101T000000Z', '20260101T090000Z', ['2026-01-01']],
+  ])('holds the Taipei days of an iCalendar event from %s to %s', (from, until, days) => {
+    const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:補假\nDTSTART:${from}\nDTEND:${until}\nEND:VEVENT\nEND:VCALENDAR`;
+    expect(read(text).days.map(({ date }) => date)).toEqual(days);
+  });
+
   it('leaves out days before 2016 with the reason', () => {
     expect(read('date,isholiday\n20131010,是\n20281010,是').passed).toEqual([
       { row: 2, message: '2013-10-10 早於 2016 年' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_OFFICIAL_YEAR, LAST_OFFICIAL_YEAR, yearOfDate } from '../calendar/working-days.js';
+import { FIRST_OFFICIAL_YEAR, isWeekend, LAST_OFFICIAL_YEAR, yearOfDate } from '../calendar/working-days.js';
 import { refuse } from '../core/refused.js';
 import { forStaff } from '../access/route-access.js';
 import { countSchema } from '../core/numeric.js';
@@ -86,6 +86,17 @@ const officialDates = z
   .max(2_000)
   .default([]);
 
+/** More weekdays off in one year are a misread table, and no date could be promised across such a year. */
+const MAX_WEEKDAYS_OFF = 60;
+const TOO_MANY_DAYS_OFF = `一年的放假日最多有 ${MAX_WEEKDAYS_OFF} 個平日，請確認匯入的檔案`;
+
+function leavesWorkingDays(days: readonly string[]): boolean {
+  const perYear = new Map<number, number>();
+  for (const date of days)
+    if (!isWeekend(date)) perYear.set(yearOfDate(date), (perYear.get(yearOfDate(date)) ?? 0) + 1);
+  return [...perYear.values()].every((count) => count <= MAX_WEEKDAYS_OFF);
+}
+
 /**
  * The shop's working days that differ from public holidays, and the government's calendar for years other than
  * those of the built-in table, or in place of these.
@@ -116,7 +127,7 @@ export const calendarSetting = defineSetting({
       )
       .max(LAST_OFFICIAL_YEAR - FIRST_OFFICIAL_YEAR + 1)
       .default([]),
-    official_days_off: officialDates,
+    official_days_off: officialDates.refine(leavesWorkingDays, TOO_MANY_DAYS_OFF),
     official_working_days: officialDates,
   }),
   check({ official_years, official_days_off, official_working_days }) {

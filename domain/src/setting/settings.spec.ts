@@ -2,12 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { visitorCaller } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { settingColumnsBesideValues } from './define-setting.js';
-import { deliveryDaysSetting } from './orders.js';
+import { addDays } from '../core/time.js';
+import { calendarSetting, deliveryDaysSetting } from './orders.js';
 import { defaultsOf, settings, mailAnnouncementSetting, settingOf } from './settings.js';
 import { termLines } from './terms.js';
 
 const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitorCaller };
 const { given } = specificationOf(deliveryDaysSetting.aggregate);
+
+describe('the calendar of working days', () => {
+  it.each([
+    ['is taken', 60, true],
+    ['is refused, because dates across the year could not be promised,', 100, false],
+  ])('%s with days off on about %i weekdays of a year', (_, weekdays, isTaken) => {
+    const days = Array.from({ length: Math.floor((weekdays * 7) / 5) }, (__, after) =>
+      addDays('2028-01-01', after),
+    );
+    const values = { official_years: [2028], official_days_off: days };
+    expect(calendarSetting.schema.safeParse(values).success).toBe(isTaken);
+  });
+});
 
 describe('a setting', () => {
   it('has its defaults until staff set it, and keeps values that are not sent', () => {

@@ -21,7 +21,7 @@ export async function loadVouchers(
 
 const summed = (field: 'untaxed' | 'tax' | 'total', ...kinds: readonly string[]): string =>
   `coalesce(sum((voucher->>'${field}')::bigint)
-     filter (where voucher->>'kind' in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::int`;
+     filter (where voucher->>'kind' in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
 
 /** The sums of every month that has a voucher, the newest first; added up in the database, as there are many. */
 export async function loadMonthTotals(pool: Pool): Promise<readonly MonthTotals[]> {

@@ -3,6 +3,7 @@ import {
   customerLevelSchema,
   linkCaller,
   linkOpenings,
+  isLinkedDesign,
   linkedDesigns,
   linkQuotationColumns,
   shownLinksOf,
@@ -86,10 +87,10 @@ const sendLinkedDesigns =
 const sendLinkedDesign =
   (parts: ReadDependencies, pictures: DesignPictures): Handler =>
   async (request, response) => {
-    const { order } = await linkedOrder(request, response, parts);
+    const shown = orderOfOwner((await linkedOrder(request, response, parts)).order);
     const place = parseDesignPlaceName(String(request.params['place']));
-    const picture = place && (await pictures.of(orderOfOwner(order), place));
-    if (picture === undefined) throw problems.notFound();
+    const picture = place && isLinkedDesign(shown, place) && (await pictures.of(shown, place));
+    if (picture === undefined || picture === false) throw problems.notFound();
     sendDesignPicture(request, response, picture);
   };
 

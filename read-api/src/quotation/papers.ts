@@ -7,13 +7,20 @@ import { documentSettings } from '../document/settings.js';
 import { loadPieceRules } from './roster.js';
 import { loadOrderForDocument, productOf, withoutNickName } from './order-asked.js';
 
+/**
+ * Whether a document lists the pieces of the order. Only desks read it, and those make pieces of a list that is
+ * older than a hand-over of the order, too.
+ */
+const isMadeOfRoster = (kind: OrderPaper): boolean => kind === 'packing-list' || kind === 'piece-stickers';
+
 /** A document that accompanies an order and shows only what the buyer may see. */
 const orderPaper = (kind: OrderPaper): DocumentKind => ({
   kind,
   ...((kind === 'label' || kind === 'piece-stickers') && { paper: 'labels' as const }),
 
   async page(asked, parts) {
-    const order = orderOfOwner(await loadOrderForDocument(asked, parts));
+    const whole = await loadOrderForDocument(asked, parts);
+    const order = { ...orderOfOwner(whole), ...(isMadeOfRoster(kind) && { roster: whole.roster }) };
     const [settingOf, sales, { product_no }, terms] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),

@@ -331,6 +331,7 @@ describe('rows of a bank statement that move no money', () => {
   it.each([
     ['a date that is written once for several rows', ',轉入,,500,2000,林小華', '3 看不懂日期「」'],
     ['a name with the word for totals but no date', ',轉入,,700,2200,總計工作室', '3 看不懂日期「」'],
+    ['a date that repeats the one above in words', '同上,轉入,,700,2200,', '3 看不懂日期「同上」'],
     ['a day in words', '十一月二十三日,轉入,,700,2200,', '3 看不懂日期「十一月二十三日」'],
     ['a day without a year in words', '11月23日,轉入,,700,2200,', '3 看不懂日期「11月23日」'],
     ['a date that does not exist', '2026/02/30,轉入,,700,2200,', '3 看不懂日期「2026/02/30」'],

@@ -40,6 +40,8 @@ const DAY_WORDS =
 
 /** Why a row is passed over that has a label such as `圈存金額`, `可用餘額` or `支出3筆` instead of a day. */
 function labelledPassed(label: string): string | undefined {
+  // A bank may write these for the day of the row above, so that the row may move money.
+  if (/^(?:同上|同前|〃|DITTO|IDEM)$/i.test(label)) return undefined;
   if (/(?:餘額|結餘|結存)$/.test(label)) return BALANCE_ROW;
   return /\p{L}/u.test(label) && !/\d/.test(label) && !DAY_WORDS.test(label) ? '說明' : undefined;
 }

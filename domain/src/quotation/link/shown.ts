@@ -235,6 +235,16 @@ export const linkedDesigns = (
   })),
 });
 
+/** Whether links show the design at this place. */
+export const isLinkedDesign = (
+  { designs }: Pick<QuotationRow, 'designs'>,
+  { stage, index, region }: Pick<QuotationRow['designs'][number], 'stage' | 'index' | 'region'>,
+): boolean =>
+  designs.some(
+    (one) => one.stage === stage && one.index === index && one.region === region && isPresent(designs)(one),
+  );
+
+/** A sample's design is past once production has one of its own at the same place. */
 const isPresent =
   (designs: QuotationRow['designs']) =>
   ({ stage, index, region }: QuotationRow['designs'][number]): boolean =>

@@ -42,9 +42,13 @@ const invoicesInside = [
   'invoices.sales',
   'invoices.tax',
   'invoices.total',
+  'invoices.lines.stage',
+  'invoices.lines.total',
   'invoices.allowances.allowance_no',
   'invoices.allowances.day',
   'invoices.allowances.total',
+  'invoices.allowances.lines.stage',
+  'invoices.allowances.lines.total',
   'invoices.allowances.cancelled',
 ] as const satisfies readonly OrderColumn[];
 
