@@ -32,6 +32,7 @@ export function FigureBars({ title, bars, width = 64, titleWidth = 100 }: BarsPr
       <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
         {title}
       </Typography>
+      {bars.length === 0 && <Typography sx={{ color: 'text.secondary' }}>目前沒有</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {bars.map((bar) => (
           <Box

@@ -37,7 +37,9 @@ export function Dashboard() {
     <Stack spacing={3} sx={{ mt: 2 }}>
       <PageTitle title="總覽" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-        {identity?.fullName ?? ''}，{hasWork ? '現在需要您的工作' : '您好'}
+        {/* The first manager of an empty installation has no name yet. */}
+        {identity?.fullName ? `${identity.fullName}，` : ''}
+        {hasWork ? '現在需要您的工作' : '您好'}
       </Typography>
       <Cards permissions={permissions} />
     </Stack>
