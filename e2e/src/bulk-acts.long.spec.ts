@@ -32,7 +32,7 @@ async function noneIsChosen(page: Page): Promise<void> {
 
 describe('the selection in a list of orders', () => {
   it.each([
-    ['on a desk', undefined],
+    ['on a desktop screen', undefined],
     ['on a phone', PHONE_VIEWPORT],
   ])('ends with a change of tab, search or page, and with a reload: %s', async (_where, viewport) => {
     const sitting = await opened.staff('manager');

@@ -39,7 +39,7 @@ describe('the work that waits for a member of staff', () => {
 });
 
 describe('a day at the desks', () => {
-  it('lets sales quote for a customer, pass a review with a better price, and go on to the next order', async () => {
+  it('lets sales quote for a customer, pass a review with a better price, and continue with the next order', async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     await isInOrder(sales);

@@ -58,7 +58,7 @@ const edgeOf = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => getComputedStyle(element, '::after').content);
 
 describe('the first column of a list', () => {
-  it('stays in view when the list is scrolled sideways, and has an edge only then', async () => {
+  it('stays in view when the list is scrolled sideways, and shows an edge only while scrolled', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     let scrolled = 0;
@@ -166,7 +166,7 @@ describe('the row spacing of lists', () => {
     assertNoTroubles(sales);
   });
 
-  it('is pictured, compact and wide, in the light and the dark scheme', async () => {
+  it('is shown in screenshots, compact and wide, in the light and the dark scheme', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     for (const scheme of ['light', 'dark'] as const)

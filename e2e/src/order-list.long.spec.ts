@@ -169,7 +169,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('keeps the open form of a date whose order has left the view meanwhile', async () => {
+  it('keeps the form of a due date open when the order has left the list meanwhile', async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002, 'open');
     await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
     const form = page.getByRole('dialog', { name: '大貨交期' });

@@ -14,7 +14,7 @@ const opened = openTestInstallation();
 const beyondCard = (page: Page): Promise<number> =>
   page.locator('.RaList-content').evaluate((card) => card.scrollWidth - card.clientWidth);
 
-describe('records of orders, on a tablet and on a desk,', () => {
+describe('records of orders, on a tablet and on a desktop screen,', () => {
   it.each([
     ['payments', ['付款日期', '人員', '單號', '客戶', '金額', '付款種類', '發票號碼', '備註', '會計狀態']],
     ['deliveries', ['出貨日期', '人員', '通知', '單號', '客戶', '內容', '貨運', '運費', '訂單狀態']],

@@ -13,7 +13,7 @@ interface Paid {
   readonly accounting: { readonly last_five_digits: string };
 }
 
-describe('the work of the other desks', () => {
+describe('the back office', () => {
   it('lets accounting find an order by number, nickname, last five digits and amount', async () => {
     const { page, office, troubles } = await opened.staff('accounting');
     await office.openView('accounting/settled');
@@ -128,7 +128,7 @@ describe('the work of the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('lets production take a sample through its steps to the buyer, with its pictures beside its parcels', async () => {
+  it('lets production take a sample through all steps to the buyer, and shows pictures beside parcels', async () => {
     const { page, office, troubles } = await opened.staff('production');
     await office.openView('production/proofing');
     await page.getByRole('row').nth(1).click();

@@ -37,7 +37,7 @@ describe('the Q&A page', () => {
   );
 
   it(
-    'fits a phone and a desk without sideways scrolling',
+    'fits a phone and a desktop screen without sideways scrolling',
     async () => {
       for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
         const { page } = await opened.visitor(viewport);

@@ -90,7 +90,7 @@ async function bringsToNothing(page: Page, queue: string, see: (page: Page) => P
 }
 
 describe('a queue', () => {
-  it('of reviews needs few keys per review, and shows the next one at once', async () => {
+  it('of reviews needs at most four keys per review, and shows the next review at once', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     const { press } = keyboardOf(page);

@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe('a member of staff', () => {
   it(
-    'sets up a second factor, signs in with a recovery code on a phone, and must enter a code again before sensitive actions',
+    'sets up a second factor, signs in with a recovery code, and must enter a code for sensitive actions',
     async () => {
       const { page } = await browser.visitor(installation.url, DESKTOP_VIEWPORT);
       await showPassword(page);

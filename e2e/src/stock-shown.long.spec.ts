@@ -88,7 +88,7 @@ describe.each(widths)('the stock of a material at %d px', (_width, viewport) => 
     assertNoTroubles(visitor);
   });
 
-  it('is the same where an accessory of an order is exchanged', async () => {
+  it('is shown in the same words where an accessory of an order is exchanged', async () => {
     const words = await stockInWords();
     const visitor = await opened.visitor(viewport);
     const { page } = visitor;

@@ -27,7 +27,7 @@ async function noted(page: Page): Promise<string> {
   return no;
 }
 
-describe('the accessible past of the office', () => {
+describe('the past in the office, for users with a keyboard or a screen reader,', () => {
   it('is opened, compared with today and left by keyboard alone', async () => {
     const { page } = await opened.staff('manager');
     const { activate, tabTo } = keyboardOf(page);

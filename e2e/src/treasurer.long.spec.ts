@@ -130,7 +130,7 @@ describe('a treasurer whose browser zooms to 200 %', () => {
   });
 });
 
-describe('the text that a screen reader reads of the next step', () => {
+describe('the next step, as a screen reader reads it,', () => {
   it('is a region with a heading, a sentence and one button, each with a name', async () => {
     const { page } = await opened.visitor();
     const no = await ordersOf(opened.installation).passed('buyer');

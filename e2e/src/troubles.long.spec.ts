@@ -68,7 +68,7 @@ describe('when something goes wrong in the shop,', () => {
   );
 
   it(
-    'a missing part of the shop reloads the page, once a minute at most',
+    'a missing script file of the shop causes a reload of the page, once a minute at most',
     async () => {
       const { page } = await opened.visitor(PHONE_VIEWPORT);
       // With the browser's data saver, pages are not prefetched.
@@ -96,7 +96,7 @@ describe('when something goes wrong in the shop,', () => {
   );
 
   it(
-    'a failed prefetch does not use up the one reload, which remains for the click',
+    'a failed prefetch does not reload the page, while a click on the missing page still does',
     async () => {
       const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       let lost = 0;

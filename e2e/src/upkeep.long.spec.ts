@@ -149,7 +149,7 @@ describe('the catalogue in the back office', () => {
 });
 
 describe('persons in the back office', () => {
-  it('include a customer with all blocks and a new employee, and show the permissions of an authority', async () => {
+  it('can be added and edited as customers and employees, and the permissions of an authority are shown', async () => {
     const { upkeep } = manager;
     await upkeep.open('customers');
     await upkeep.beginNew('客戶', '客戶資料');

@@ -149,7 +149,7 @@ describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $wi
     },
   );
 
-  it('starts at its top when opened by the menu, and a record opened without a list has a way to its list', async () => {
+  it('does not affect a list opened by the menu, and is offered for a record opened without a list', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(viewport);

@@ -61,7 +61,7 @@ describe('an event in the store', () => {
     expect(await numbers('tally-nobody')).toEqual([]);
   });
 
-  it('is read across all streams in order', async () => {
+  it('is read together with the events of all streams, in the order of their positions', async () => {
     await store.handle(tally, 'c', add(1), null, by('sales'));
     const last = await store.handle(tally, 'd', add(1), null, by('sales'));
     const backwards = await all(store.readAll({ direction: 'backwards', limit: 2 }));
@@ -144,7 +144,7 @@ describe('a person’s data in the event store', () => {
     expect(names.sort()).toEqual(['李 0', '李 1', '李 2']);
   });
 
-  it('is refused to an installation with another secret, and not shown as erased', async () => {
+  it('cannot be decrypted by an installation with another secret, and is not shown as erased', async () => {
     await store.handle(tally, 'chen', { kind: 'keep', name: '陳' }, null, by('sales'));
     const stranger = await processes.start({ keySecret: keySecret.map((byte) => byte + 1) });
     await expect(all(stranger.read('tally-chen'))).rejects.toThrow('the key secret is not the one');

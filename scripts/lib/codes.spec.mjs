@@ -5,7 +5,7 @@ import { treeOf } from './syntax.mjs';
 const faultsOf = (path, source) => codeFaults(new Map([[path, treeOf(path, source)]]));
 
 describe('codes of the specification', () => {
-  it('are read from its tables', () => {
+  it('are read from the tables of the specification', () => {
     const codes = allCodes();
     for (const code of ['1000', '1002', '2003', '2501', '2602', '3050', '3611', '4103', '9999'])
       expect([code, codes.has(code)]).toEqual([code, true]);

@@ -75,14 +75,14 @@ describe('imports that bypass the index of a closed folder', () => {
     'projections/src/runtime/group/a.ts': '',
   };
 
-  it('are reported from other folders', () => {
+  it('include imports from other folders that name a file instead of the index', () => {
     const path = 'projections/src/past/b.ts';
     expect(past({ ...files, [path]: "import { a } from '../runtime/group/a.js';" })).toEqual([
       `${path} imports projections/src/runtime/group/a.ts: import projections/src/runtime/group/index.ts`,
     ]);
   });
 
-  it('are not reported from the folder itself, through its index, or in tests', () => {
+  it('do not include imports within the folder, imports of its index, and imports in tests', () => {
     expect(
       past({
         ...files,

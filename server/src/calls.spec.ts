@@ -183,7 +183,7 @@ describe('docs/calls.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('contains every list', () => {
+  it('contains every list of the API', () => {
     const told = new Set(lines.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
     const lists = Object.keys(routePermissions).flatMap(
       (route) => /^GET (\/api\/(?!docs$)[\w-]+)$/.exec(route)?.[1] ?? [],

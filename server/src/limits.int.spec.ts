@@ -106,7 +106,7 @@ describe('a single caller', () => {
     expect(await refusedBy('TOO_MANY_COMMANDS')).toBe(refused.length);
   });
 
-  it('can open link pages at the same rate, and other pages without a limit', async () => {
+  it('can open a limited number of link pages per minute, and other pages without a limit', async () => {
     const read = (path: string) => fetch(zhidan.url + path).then(({ status }) => status);
     const statuses: number[] = [];
     while (statuses.length < 160) {

@@ -46,7 +46,7 @@ async function writtenByLaterRelease({ url, databaseUrl }: StoreConnections, no:
 }
 
 it(
-  'processes that meet an event of a later release answer 503, keep serving what they know, and lose nothing',
+  'processes that read an event of a later release answer 503, serve older data, and lose nothing',
   () =>
     inClosedFolder(async (folder) => {
       const ground = await startTestNode();

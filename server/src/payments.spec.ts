@@ -43,7 +43,7 @@ const environment = {
 };
 
 describe('the payment provider', () => {
-  it('is set up by the environment, whatever the office typed', async () => {
+  it('is configured by the environment, even if other data are entered in the office', async () => {
     const payments = await open(environment, { stored: typed });
     expect(payments.current()?.formOf(order).fields['MerchantID']).toBe('3002607');
     expect(await payments.describe()).toMatchObject({
@@ -53,7 +53,7 @@ describe('the payment provider', () => {
     });
   });
 
-  it('is the one of the office where the environment names none, as soon as it is typed', async () => {
+  it('is, without settings in the environment, the provider entered in the office, without a restart', async () => {
     const office: { stored?: StoredMerchant } = {};
     const payments = await open({}, office);
     expect(payments.current()).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the payment provider', () => {
     expect(await payments.describe()).toMatchObject({ host: 'https://payment-stage.ecpay.com.tw' });
   });
 
-  it('is called at the address in the environment, also with the keys of the office', async () => {
+  it('is called at the address in the environment, even with keys that were entered in the office', async () => {
     const payments = await open({ ECPAY_HOST: 'http://127.0.0.1:4790' }, { stored: typed });
     expect(await payments.describe()).toMatchObject({
       from: 'office',

@@ -48,7 +48,7 @@ async function restartable(folder: string) {
 }
 
 it(
-  'PostgreSQL restarted under load, in order or by a crash, loses no acknowledged command and repeats none',
+  'a restart of PostgreSQL under load, regular or after a crash, loses and repeats no acknowledged command',
   () =>
     inClosedFolder(async (folder) => {
       const { ground, restart } = await restartable(join(folder, 'postgres'));

@@ -56,7 +56,7 @@ const unclear = (refused: readonly TestAnswer[]) =>
 
 describe('a slow PostgreSQL or S3 store', () => {
   it.each([200, 500])(
-    'lets orders succeed or be refused clearly, and repeats nothing, with PostgreSQL delayed by %d ms',
+    'lets orders succeed or be refused with a time to retry, with PostgreSQL delayed by %d ms',
     (ms) =>
       inClosedFolder(async (folder) => {
         const { ground, line } = await slowable();
@@ -93,7 +93,7 @@ describe('a slow PostgreSQL or S3 store', () => {
 
 describe('an S3 store that never answers', () => {
   it(
-    'makes uploads and downloads fail clearly in time, while everything else works',
+    'makes uploads and downloads fail within a time limit, while everything else works',
     () =>
       inClosedFolder(async (folder) => {
         const s3 = await startS3Server();

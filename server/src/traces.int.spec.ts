@@ -15,7 +15,7 @@ const answered = z.object({ quotation_no: z.string() });
 const message = z.looseObject({ resource: z.string(), trace: z.string().optional() });
 
 it(
-  'one order is shown from the gateway to the browser under one trace, which is the correlation of its events',
+  'one order has a single trace from the gateway to the browser, with the correlation id of its events',
   () =>
     inClosedFolder(async (folder) => {
       const receiver = await TraceReceiver.listen();

@@ -60,7 +60,7 @@ describe('tests that wait for time instead of a condition', () => {
     );
   });
 
-  it('are allowed only where they exist', () =>
+  it('are listed only for files that contain such a wait', () =>
     expect([...letting.keys()].filter((file) => !found.includes(file))).toEqual([]));
 
   it.each(['await sleep(500);', 'await page.waitForTimeout(10);', 'new Promise((done) => sleep(done, 5))'])(

@@ -24,7 +24,7 @@ describe('the actions on a bank line', () => {
     expect(titles({ status: 'open', amount: 500 }, [], doing())).toEqual(['指定訂單', '退款', '略過']);
   });
 
-  it('are undoing a decision, and completing a match that was interrupted', () => {
+  it('include undoing a decision, and confirming an interrupted match again', () => {
     expect(titles({ status: 'matched', amount: 500 }, [], doing())).toEqual(['取消對帳', '退款']);
     expect(titles({ status: 'ignored', amount: 500 }, [], doing())).toEqual(['取消略過']);
     expect(titles({ status: 'begun', amount: 500 }, [best], doing())).toEqual(['確認收款', '取消對帳']);

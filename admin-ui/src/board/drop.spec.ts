@@ -63,7 +63,7 @@ describe('a card dropped on a column of the board', () => {
     });
   });
 
-  it('is refused with its own message where the order has no samples', () => {
+  it('is refused with a specific message where the order has no samples', () => {
     const order = at(
       { code: 1002, proofing_value: 0, allowed_codes: [] },
       orderOf(tableclothEventsAt('passed')),

@@ -8,7 +8,7 @@ describe('the form for a new customer after a search without results', () => {
     ['lin@zhidan.test', 'primary_key', 'lin@zhidan.test'],
     ['林小姐', 'company', '林小姐'],
     ['7-11', 'company', '7-11'],
-  ])('for the text %s has a value in the field %s', (sought, field, value) =>
+  ])('turns the searched text %s into a value of the field %s', (sought, field, value) =>
     expect(customerFrom(sought)).toEqual({ [field]: value }),
   );
 });

@@ -11,7 +11,7 @@ it('each card of waiting work has a list of records', () => {
   for (const { id } of work) expect([id, cardRowMapperOf(id)]).toEqual([id, expect.anything()]);
 });
 
-it('a card of waiting work leads staff of that desk to its queue, and others to the list', () => {
+it('a card of waiting work links to the queue for staff who may do the work, and to the list for others', () => {
   const led = recordWaitingWork.flatMap(({ id, queue }) =>
     queue === undefined ? [] : [{ card: id, ...queue }],
   );

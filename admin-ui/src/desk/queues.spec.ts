@@ -5,7 +5,7 @@ import { desks, queueOfView } from '@zhidan/domain/desk';
 import { queues, queuesFor } from './queues.js';
 
 describe('the queues of the desks', () => {
-  it('are all the declared ones, each with a title and at least one view', () => {
+  it('exist for each declared queue, with its title and at least one view', () => {
     expect(queues.map(({ id }) => id).toSorted()).toEqual(Object.keys(officeQueues).toSorted());
     for (const { id, title, views } of queues) {
       expect(title).toBe(officeQueues[id].title);
@@ -26,7 +26,7 @@ describe('the queues of the desks', () => {
     },
   );
 
-  it('take their lists from the views of their desk', () => {
+  it('use for orders the views and filters of their desk', () => {
     for (const queue of queues.filter(({ resource }) => resource === 'quotations')) {
       const desk = desks.find(({ id }) => id === viewsOfQueue(queue.id)?.desk);
       for (const view of queue.views)
@@ -48,7 +48,7 @@ describe('the queues of the desks', () => {
     expect(queuesFor(permissions).length).toBeGreaterThan(0);
   });
 
-  it('are hidden from staff who read no orders', () => {
+  it('are hidden from staff who may not read orders', () => {
     expect(queuesFor(['print_authority_w', 'accounting_authority_w'])).toEqual([]);
   });
 });

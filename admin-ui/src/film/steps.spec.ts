@@ -16,7 +16,7 @@ const entries = [
 ];
 
 describe('a film', () => {
-  it('starts at the event in the address, or at the first one when that is missing', () => {
+  it('starts at the event in the address, or at the first event when the address has no such event', () => {
     expect(placeOfEvent(entries, '3')).toBe(2);
     expect(placeOfEvent(entries, '2')).toBe(0);
     expect(placeOfEvent(entries, null)).toBe(0);

@@ -35,7 +35,7 @@ const lines = (head: readonly string[], ...rows: readonly (readonly FileCell[])[
 const same = { state: 'same', body: {}, faults: [] };
 
 describe('the lines of a spreadsheet', () => {
-  it('change the record with their id, or add one where id and name are new, and send only differences', () => {
+  it('change only the differing fields of the record with their id, or add a record without an id', () => {
     expect(
       lines(
         ['識別碼', '供應商公司抬頭', '供應商分類', '訂購天數', '備註'],

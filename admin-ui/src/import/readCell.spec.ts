@@ -27,7 +27,7 @@ describe('a cell of an imported file', () => {
     expect(read({ is: 'day', ...own })('下週')).toBe('看不懂這個日期，請寫成 2026/01/31');
   });
 
-  it('may be yes or no in several words', () => {
+  it('may be any of several words for yes or no', () => {
     const switched = read({ is: 'switch', ...own });
     expect(['是', 'TRUE', true, 1, '否', 'false', false, 0].map(switched)).toEqual([
       true,

@@ -91,18 +91,18 @@ const statesIn = async (kind: ImportKind, records: readonly OfficeRecord[], form
 
 const untouched = { state: 'same', changes: [], faults: [], isOutdated: false };
 
-describe('a list that is downloaded and imported again', () => {
+describe('downloading a list and importing it again', () => {
   const kinds = Object.entries(importKinds);
 
   it('is tested for each importable kind of record', () =>
     expect([...Object.keys(importKinds), 'categories']).toEqual(importedResources));
 
-  it.each(kinds)('of %s has different headings for all its columns', (_resource, { words }) => {
+  it.each(kinds)('needs a different heading for each column of %s', (_resource, { words }) => {
     const labels = words.map(({ label }) => label);
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
 
-  it.each(kinds)('of %s changes nothing, as Excel and as CSV', async (_resource, kind) => {
+  it.each(kinds)('changes nothing for %s, as Excel and as CSV', async (_resource, kind) => {
     await fc.assert(
       fc.asyncProperty(recordsOf(kind), async (records) => {
         const all = records.map(() => untouched);

@@ -38,7 +38,7 @@ describe('the menu of the office', () => {
     expect(openSections(sections, ['設定', '客戶'])).toEqual(new Set(['客戶']));
   });
 
-  it('knows the section of each screen', () => {
+  it('assigns the address of a screen to the section that contains the screen', () => {
     expect(sectionAt(everything, '/customers/c1')).toBe('客戶');
     expect(sectionAt(everything, '/sales/review')).toBe('訂單');
     expect(sectionAt(everything, '/account')).toBeUndefined();

@@ -5,7 +5,7 @@ const views = [{ id: 'missing' }, { id: 'looked-at', isNoWork: true }, { id: 'sa
 const begins = (...counts: (number | undefined)[]) => viewToBeginWith(views, counts)?.id;
 
 describe('the view that opens first', () => {
-  it('is the first one with waiting work', () => {
+  it('is the first view with waiting work', () => {
     expect(begins(3, 5, 2, 1)).toBe('missing');
     expect(begins(0, 5, 0, 23)).toBe('goods');
   });

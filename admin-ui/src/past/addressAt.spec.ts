@@ -10,7 +10,7 @@ describe('an address read in a window that shows the past', () => {
     ['/api/quotations?filter=%7B%7D&view=list', `/api/quotations?filter=%7B%7D&view=list&${ASKED}`],
     ['/api/quotations/260302-1203040576', `/api/quotations/260302-1203040576?${ASKED}`],
     ['/api/statistics/revenue?by=sales', `/api/statistics/revenue?by=sales&${ASKED}`],
-  ])('%s gets the moment as a parameter', (address, asked) => {
+  ])('gets the moment as a parameter: %s', (address, asked) => {
     expect(withPastMoment(address, AT)).toBe(asked);
   });
 
@@ -21,7 +21,7 @@ describe('an address read in a window that shows the past', () => {
     '/api/quotations/260302-1203040576/history',
     '/api/quotations/260302-1203040576?revision=3',
     '/api/quotations/260302-1203040576?at=2026-01-01',
-  ])('%s is not changed, because it has no past or already has its own moment', (address) => {
+  ])('is not changed where it has no past or has its own moment: %s', (address) => {
     expect(withPastMoment(address, AT)).toBe(address);
   });
 });

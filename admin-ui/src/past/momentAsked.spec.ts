@@ -11,7 +11,7 @@ describe('the moment entered by the user', () => {
     [{ date: '2026-03-02', time: '09:00' }, { wrong: '這個時刻還沒有到' }],
     [{ date: '2026-03-02', time: '' }, { wrong: '這個時刻還沒有到' }],
     [{ date: '', time: '' }, { wrong: '請選擇日期' }],
-  ])('%j is %j in Taipei time', (asked, answer) => {
+  ])('is read from %j in Taipei time as %j', (asked, answer) => {
     expect(parseMoment(asked, NOW)).toEqual(answer);
   });
 

@@ -20,7 +20,7 @@ describe('the months on the screen of the books', () => {
     expect(monthsShown([], '2026-03')).toHaveLength(1);
   });
 
-  it('are closed up to the last closed one, and the next is the only one that can be closed', () => {
+  it('count as closed up to the last closed month, and only the month after that can be closed', () => {
     expect(['2025-11', '2026-02', '2026-03'].map((month) => isClosed(month, closed))).toEqual([
       true,
       true,

@@ -22,7 +22,7 @@ describe('the presence of a window', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('reports the shown record on each new connection, and when it is left', () => {
+  it('reports on each new connection which record is shown, and reports when the record is left', () => {
     const { said, presence } = opened();
     const leave = presence.show(order('A'));
     settle();
@@ -65,7 +65,7 @@ describe('the presence of a window', () => {
     expect(said).toEqual([{ looks_at: order('A') }, { looks_at: null }, { looks_at: order('A') }]);
   });
 
-  it('knows who else views its record, until the connection or the record changes', () => {
+  it('includes the other viewers of the shown record, until the connection or the record changes', () => {
     const { presence } = opened();
     let changes = 0;
     presence.subscribe(() => (changes += 1));

@@ -38,13 +38,13 @@ function queueAt(first: string) {
   };
 }
 
-describe('a key of a queue', () => {
+describe('a key pressed in a work queue', () => {
   it('acts on the shown record', () => {
     const { press, done } = queueAt('a');
     expect([press('J'), press('?'), done]).toEqual([true, false, ['step from a']]);
   });
 
-  it('pressed while the record is being handled is stored for the next one', async () => {
+  it('is applied to the next record if the shown record is still being handled', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     press('D');
     expect(press('D')).toBe(true);
@@ -56,7 +56,7 @@ describe('a key of a queue', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('pressed between the answer and the next record is stored for the next record', async () => {
+  it('is applied to the next record if the handled record has left the queue already', async () => {
     const { press, answer, show, done } = queueAt('a');
     press('D');
     await answer(true);
@@ -66,7 +66,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b']);
   });
 
-  it('pressed before the next record is shown waits for that record', () => {
+  it('waits until the next record is shown, if that record is still loading', () => {
     const { press, draw, show, done } = queueAt('a');
     draw('b');
     press('D');
@@ -75,7 +75,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm b']);
   });
 
-  it('acts on the shown record even if the previous one is not answered yet', async () => {
+  it('acts on the shown record even if the command on the previous record is not answered yet', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     press('D');
     // The next record is shown before the answer, for example because another person handled the first one.
@@ -89,7 +89,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b', 'confirm c']);
   });
 
-  it('pressed while the record is being handled is dropped with a message if the record stays in the queue', async () => {
+  it('is dropped with a message if it was pressed during a command that did not remove the record from the queue', async () => {
     const { press, answer, done, lost } = queueAt('a');
     press('D');
     press('J');
@@ -97,7 +97,7 @@ describe('a key of a queue', () => {
     expect([done, lost.mock.calls]).toEqual([['confirm a'], [['J']]]);
   });
 
-  it('is stored only once, so that the user cannot decide two records ahead', async () => {
+  it('waits at most once during a command, so that the user cannot decide two records ahead', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     for (const key of ['D', 'D', 'D']) press(key);
     expect(lost.mock.calls).toEqual([['D']]);
@@ -106,7 +106,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b']);
   });
 
-  it('is reported as lost when no action uses it, or no record is left', async () => {
+  it('is reported as having no effect when no action uses the key, or when no record is left', async () => {
     const { press, answer, show, lost } = queueAt('a');
     press('D');
     press('2');
@@ -119,14 +119,14 @@ describe('a key of a queue', () => {
     expect(lost.mock.calls).toEqual([['2'], ['D']]);
   });
 
-  it('is stored only if it is one of the keys that a queue uses', async () => {
+  it('waits during a command only if the key has a meaning in a queue', async () => {
     const { press, hands } = queueAt('a');
     press('D');
     expect(['?', 'Escape', '['].map(press)).toEqual([false, false, false]);
     expect(hands.press('ArrowDown', 'a')).toBe(true);
   });
 
-  it('works again when the handled record was changed but is still the shown one', async () => {
+  it('acts again on the same record when the record was changed and stayed in the queue', async () => {
     const { press, answer, show, done } = queueAt('a');
     press('D');
     await answer(true);

@@ -35,12 +35,12 @@ describe('the place of a user in a queue', () => {
     expect(queuePlaceAt(list, 'b', 'push')).toMatchObject({ at: 'b', how: 'push', ways: 1 });
   });
 
-  it('is the record in the address, or the first record when that is missing', () => {
+  it('is the record in the address, or the first record when the list does not contain that record', () => {
     expect(begun(['a', 'b'], 'b')).toMatchObject({ at: 'b', ways: 0 });
     expect(begun(['a', 'b'], 'x')).toMatchObject({ at: 'a', ways: 1 });
   });
 
-  it('moves on at the moment its record leaves the list', () => {
+  it('moves to the next record at the moment the present record leaves the list', () => {
     const place = queuePlaceIn(begun(['a', 'b', 'c'], 'b'), given(['a', 'c'], 'b'));
     expect(place).toMatchObject({ at: 'c', gone: 'b', going: ['c'], ids: ['a', 'c'] });
     // The address is updated later; a list that arrives before that changes nothing.

@@ -27,7 +27,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('contains no formula, for any beginning of a text', async () => {
+  it('contains no formula, with any character at the beginning of a text', async () => {
     const texts = ['=1+1', '+886', '-5', '@SUM(A1)', '=HYPERLINK("http://a.test")', '\t=1', '＝1'];
     const parts = await partsOf([['名稱'], ...texts.map((text) => [text])]);
     for (const { text } of parts) expect(text).not.toMatch(/<f[\s>/]/);
@@ -42,7 +42,7 @@ describe('a workbook', () => {
     expect(read).toEqual([['名稱'], ['constructor'], ['toString']]);
   });
 
-  it('keeps texts as texts when they are edited, and its header row visible', async () => {
+  it('formats text cells as text, so that an edited code keeps its zeros, and freezes the header row', async () => {
     const parts = await partsOf([['編號'], ['007']]);
     const all = parts.map(({ text }) => text).join('');
     expect(all).toMatch(/formatCode="@"|numFmtId="49"/);

@@ -36,14 +36,14 @@ const addresses = new Map(
 );
 
 describe('a template in the editor', () => {
-  it('can be published as it begins, with one region, at any proportions of the photo', () => {
+  it('can be published with a single unchanged region, for any proportions of the photo', () => {
     for (const shape of [0.4, 1, 2.5]) {
       const body = templateBody.parse(publishedBody(withFirst(shape), addresses));
       expect(body.views[0]?.regions[0]).toMatchObject({ id: 'region-1', title: '正面', bleed_mm: 10 });
     }
   });
 
-  it('is the published one again when it is opened, with corners for each region', () => {
+  it('equals the published template after it is opened and published again', () => {
     const body = templateBody.parse(publishedBody(withFirst(), addresses));
     const opened = editedTemplate({ ...body, category_id: 'polo', version: 1, created_date: '' });
     const key = opened.views[0]?.photo ?? '';
@@ -52,7 +52,7 @@ describe('a template in the editor', () => {
     expect(opened.views.map(isMaskEdited)).toEqual([false]);
   });
 
-  it('turns the map of a region by six numbers into the four corners that it means', () => {
+  it('has four corners for a region whose mapping was published as six numbers', () => {
     const affine = [0.001, 0, 0, 0.002, 0.1, 0.2] as const;
     const region = { ...newRegion(blank, 1), print_mm: [300, 200], map: { affine: [...affine] } };
     const body = templateBody.parse({
@@ -71,13 +71,13 @@ describe('a template in the editor', () => {
     );
   });
 
-  it('gives regions of all views ids of their own', () => {
+  it('gives a new region an id that no view uses yet', () => {
     const two: EditedTemplate = { colours: [], views: [...withFirst().views, { ...view, photo: 'back' }] };
     expect(newRegion(two, 1)).toMatchObject({ id: 'region-2', title: '位置 2' });
     expect(freeId('c', [{ id: 'c-1' }, { id: 'c-3' }])).toBe('c-2');
   });
 
-  it('names the region and the field of a refusal', () => {
+  it('shows the region and the field of a refused value in words', () => {
     expect(partOf(withFirst(), 'views.0.regions.0.print_mm.1')).toBe('正面的尺寸');
     expect(partOf(withFirst(), 'views.0.regions.0.map')).toBe('正面的四個角');
     expect(partOf(withFirst(), 'views.0.regions')).toBe('第 1 個畫面');
@@ -88,7 +88,7 @@ describe('the corners of a region', () => {
   const share = () => fc.double({ min: -0.5, max: 1.5, noNaN: true });
   const size = () => fc.double({ min: 10, max: 3_000, noNaN: true });
 
-  it('are moved one by one or together, within what can be published', () => {
+  it('are moved one by one or together, within the limits for publishing', () => {
     const region = newRegion(blank, 1);
     expect(withCorner(region, 2, [0.9, 5]).map.corners[2]).toEqual([0.9, 2]);
     const moved = movedRegion(region, [0.1, -0.1]).map.corners;
@@ -115,14 +115,14 @@ describe('the corners of a region', () => {
     );
   });
 
-  it('of one region leave the others unchanged', () => {
+  it('can be changed without affecting other regions', () => {
     const [one, two] = [newRegion(blank, 1), { ...newRegion(blank, 1), id: 'other' }];
     const changed = withRegion({ ...view, regions: [one, two] }, withCorner(two, 0, [0, 0]));
     expect(changed.regions[0]).toBe(one);
     expect(changed.regions[1]?.map.corners[0]).toEqual([0, 0]);
   });
 
-  it('and points of an outline are added at the nearest edge', () => {
+  it('are joined by new points of an outline at the nearest edge', () => {
     expect(withOutlinePoint(firstOutline, [0.5, 0.1])).toEqual(firstOutline.toSpliced(1, 0, [0.5, 0.1]));
     expect(withOutlinePoint(firstOutline, [0.1, 0.5])).toEqual([...firstOutline, [0.1, 0.5]]);
     fc.assert(
@@ -134,7 +134,7 @@ describe('the corners of a region', () => {
     );
   });
 
-  it('are added without a pointer in the middle of the longest edge', () => {
+  it('are joined by a new point in the middle of the longest edge when no pointer is used', () => {
     const outline: readonly Vector2[] = [
       [0, 0],
       [1, 0],

@@ -22,7 +22,7 @@ it.each([
   ['a button alone', photo(250, 150, 0.1), false],
   ['a photo filled by the cloth', photo(250, 150, 0.98), false],
 ])(
-  'what is found automatically in a photo of %s is used only where it may be the product',
+  'the outline found in a photo of %s is used only if it may be the outline of the product',
   (_title, taken, isUsed) => {
     const cut = withoutBackground(taken);
     expect(cut !== undefined && isLikelyCloth(cut)).toBe(isUsed);

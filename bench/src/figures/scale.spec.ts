@@ -11,7 +11,7 @@ describe('the machines that a shop needs for a number of orders per day', () => 
     expect(large?.gibibytes.events).toBeCloseTo(69_618, 0);
   });
 
-  it('are reported with the part of the shop that is the first to need more than one core', () => {
+  it('are reported with the part of the shop that first needs more than one core', () => {
     expect(capacityNeedsOf(costs).map(firstSaturated)).toEqual([undefined, undefined, 'server']);
     expect(
       capacityNeedsOf({ ...costs, postgres: 500 })

@@ -67,7 +67,7 @@ describe('a bank statement', () => {
     expect((await served.events()).length).toBe(before);
   });
 
-  it('of an unknown layout is read with its mapping, and a statement that is too long is refused', async () => {
+  it('of an unknown layout is read with its mapping, while a statement that is too long is refused', async () => {
     const text = 'when,sum\n2026-03-02,77';
     expect((await ask('hua', '/api/bank-statements', { account: '3', text })).body['code']).toBe(
       'STATEMENT_LAYOUT_UNKNOWN',
@@ -132,7 +132,7 @@ describe('a bank statement', () => {
     expect(await importedAmounts(read.body['id'])).toEqual([1226, -867]);
   });
 
-  it('is recognised as imported under another spelling of its account, without an account, and without balances', async () => {
+  it('is recognised as imported even if its account is spelled differently or left out, or has no balances', async () => {
     const lines = (account: string, text: string) => ask('hua', '/api/bank-statements', { account, text });
     const withBalance = `日期,存入,餘額,備註\n2026/3/7,867,9000,林教練\n2026/3/7,867,9867,林教練`;
     expect((await lines('Esun 001', withBalance)).body).toMatchObject({ new: 2, known: 0 });
@@ -145,7 +145,7 @@ describe('a bank statement', () => {
     expect((await lines('', pasted)).body).toMatchObject({ new: 0, known: 1 });
   });
 
-  it('is parsed in pieces, so that a long one does not delay other requests', async () => {
+  it('is parsed in pieces, so that a long statement does not delay other requests', async () => {
     const text = `日期,存入,備註\n${Array.from({ length: 4_000 }, (_, at) => `2026/3/8,x${at},${'備註'.repeat(40)}`).join('\n')}`;
     let slowest = 0;
     let last = Date.now();
@@ -254,7 +254,7 @@ describe('matching a bank line to orders', () => {
     ]);
   });
 
-  it('with more than is owed asks about each stage, and writes nothing until all is acknowledged', async () => {
+  it('with more than the owed amount asks for confirmation of each stage, and writes nothing before that', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     await served.commands(other.no, ['hua', 'add-payment', { payment_kind: 2, amount: other.due }]);
     const id = await lineOf(one.due + 100);
@@ -315,7 +315,7 @@ describe('matching a bank line to orders', () => {
     expect(begun?.data).toMatchObject({ acknowledged: [{ code: 'SAME_TRANSFER', ...figures }] });
   });
 
-  it('checks the allocations to two stages of one order one after the other', async () => {
+  it('checks allocations to two stages of the same order in sequence', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due * 2);
     const order = await served.stateOf(no);

@@ -223,7 +223,7 @@ describe('a setting', () => {
     });
   });
 
-  it('cannot be changed by other staff, to an invalid value, or under an unknown name', async () => {
+  it('cannot be changed by staff without permission, to an invalid value, or under an unknown name', async () => {
     expect((await put('company', { company: '別人' }, 'editor')).status).toBe(403);
     expect((await put('delivery-days', { product_days: 0 })).status).toBe(400);
     expect((await put('company', { colour: 'red' })).body).toMatchObject({

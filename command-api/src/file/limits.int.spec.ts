@@ -144,7 +144,7 @@ describe('the files of one order', () => {
     );
   });
 
-  it('are limited in number', async () => {
+  it('are refused above the maximum number per order', async () => {
     served.uploadLimits.filesPerOrder = 2;
     const no = await order();
     expect((await upload('club', art(no), 10)).status).toBe(201);

@@ -23,7 +23,7 @@ describe('a cutting pattern', () => {
     expect(kept && (await buffer(kept.stream())).toString()).toBe('%PDF-1.7 pattern');
   });
 
-  it('is refused from other callers', async () => {
+  it('is refused from callers who edit neither products nor materials', async () => {
     for (const as of ['club', 'stranger'])
       expect(await upload(as, { folder: 'patterns' }, 'x', 'x.pdf')).toMatchObject({ status: 403 });
   });

@@ -183,7 +183,7 @@ describe('a file for an order', () => {
     });
   });
 
-  it('that was uncertain after a crash is made consistent with the order by the sweep', async () => {
+  it('that was uncertain after a crash is made consistent with the order by the cleanup', async () => {
     const no = await orderUntil('passed');
     await upload('club', art(no), 'known');
     const [known] = (await stateOf(no)).files;

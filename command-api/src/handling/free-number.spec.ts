@@ -25,7 +25,7 @@ describe('work with a number from a sequence', () => {
     await expect(withFreeNumber(numbers, withTaken('1', '2', '3'))).rejects.toThrow(Refused);
   });
 
-  it('is not repeated after any other failure', async () => {
+  it('is not retried after a failure other than a number that is taken', async () => {
     const tried: string[] = [];
     const failing = async (number: string) => {
       tried.push(number);

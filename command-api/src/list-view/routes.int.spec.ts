@@ -27,7 +27,7 @@ describe('the saved views of a list', () => {
     expect((await ask('DELETE', named, 'mei')).status).toBe(404);
   });
 
-  it('are answered with 404 for other callers and unknown lists', async () => {
+  it('are answered with 404 for callers who may not read the list, and for unknown lists', async () => {
     expect((await ask('POST', list, 'club', view)).status).toBe(404);
     expect((await ask('POST', '/api/list-views/payroll', 'mei', view)).status).toBe(404);
     expect((await ask('POST', '/api/list-views/poems', 'mei', view)).status).toBe(404);

@@ -467,7 +467,7 @@ describe('the keys of the payment provider', () => {
     return JSON.stringify(rows);
   };
 
-  it('are in no event, in no answer and nowhere unencrypted', async () => {
+  it('are stored only encrypted, and appear in no event and no response', async () => {
     const answer = await set({ merchant_id: '3002607', ...pair });
     expect(answer).toMatchObject({
       status: 200,
@@ -490,7 +490,7 @@ describe('the keys of the payment provider', () => {
     });
   });
 
-  it('stay as they are when none are typed, and the pair before is accepted for a day', async () => {
+  it('do not change when the fields are left empty, and a replaced pair is accepted for a day', async () => {
     expect(await set({ environment: 'test', hash_key: '', hash_iv: '' })).toMatchObject({ status: 200 });
     expect(await present()).toMatchObject({ environment: 'test', pair: { key: pair.hash_key } });
     await set(next);
@@ -507,7 +507,7 @@ describe('the keys of the payment provider', () => {
     expect((await present())?.oldPairs).toContainEqual({ key: old.old_hash_key, iv: old.old_hash_iv });
   });
 
-  it('are refused by half, beside the missing field, and change nothing then', async () => {
+  it('are refused with the faulty field when one is missing or invalid, and nothing is stored', async () => {
     const before = await stored();
     const revision = (await served.events()).length;
     for (const [body, path] of [
@@ -523,7 +523,7 @@ describe('the keys of the payment provider', () => {
     expect([await stored(), (await served.events()).length]).toEqual([before, revision]);
   });
 
-  it('are typed and tested by managers alone, after their second factor', async () => {
+  it('can be entered only by managers with a fresh second factor, and tested only by managers', async () => {
     const test = (as: string) => served.ask('POST', '/api/payment-provider/test', { as });
     for (const as of ['hua', 'club', 'editor']) {
       expect(await set(pair, as)).toMatchObject({ status: 403 });

@@ -10,8 +10,8 @@ const allow = (no: string, body: object = {}, headers = {}) =>
   command(no, ['hua', 'allow-next-step', body], { headers });
 const nothing = { code: 'NOTHING_RECEIVED', owed: 1050, received: 0, amount: 0, rest: 1050 };
 
-describe('a money question', () => {
-  it('is asked with its figures as data and as text, until the request acknowledges it', async () => {
+describe('a question about unexpected amounts', () => {
+  it('stops the command, with the figures as data and as text, until the request acknowledges the question', async () => {
     const no = await ordered();
     const before = await eventsOf(no);
     const asked = await allow(no);
@@ -35,7 +35,7 @@ describe('a money question', () => {
     expect((await eventsOf(no)).at(-2)?.data).toMatchObject({ acknowledged: [nothing] });
   });
 
-  it('is asked only after permissions and refusals were checked', async () => {
+  it('comes only after permissions and all refusals were checked', async () => {
     const no = await ordered();
     expect(await command(no, ['mei', 'allow-next-step'])).toMatchObject({ status: 403 });
     expect(await allow(no, { payment: { payment_kind: 3, amount: 1 } })).toMatchObject({
@@ -49,7 +49,7 @@ describe('a money question', () => {
     });
   });
 
-  it('is acknowledged for the figures that were shown, when the request has the order’s revision', async () => {
+  it('can be acknowledged only at the revision whose figures were shown, if the request gives a revision', async () => {
     const no = await ordered();
     const shown = (await eventsOf(no)).length - 1;
     await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 50 }]);
@@ -95,8 +95,8 @@ describe('the payments of a stage', () => {
   });
 });
 
-describe('a preview or an undo with money questions', () => {
-  it('lists the questions and continues, in a preview', async () => {
+describe('questions about unexpected amounts in a preview or an undo', () => {
+  it('are listed by a preview, which continues', async () => {
     const no = await ordered();
     const tried = await command(no, [
       'hua',
@@ -114,7 +114,7 @@ describe('a preview or an undo with money questions', () => {
     });
   });
 
-  it('asks before an undo restores a payment that no longer fits', async () => {
+  it('must be acknowledged before an undo restores a payment that no longer fits', async () => {
     const no = await ordered();
     await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1050 }]);
     const revision = await commands(no, ['hua', 'remove-payment', { index: 0, reason: '重複' }]);

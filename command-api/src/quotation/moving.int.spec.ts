@@ -35,7 +35,7 @@ describe('a command that requires a reason', () => {
     }
   });
 
-  it('is a correction of the amount of a payment, but not of the memo', async () => {
+  it('may be a correction of the amount of a payment, but not of the memo', async () => {
     const no = await orderAfter(moments.proofed);
     await act(no, step('hua', 'add-payment'));
     expect(await act(no, ['hua', 'correct-payment', { index: 0, memo: '補發票' }])).toMatchObject({

@@ -117,7 +117,7 @@ describe('a command is refused with the specified message, because', () => {
     );
   });
 
-  it('record steps cannot be entered at another code', async () => {
+  it('record steps cannot be entered while the order is not in their stage', async () => {
     const no = await order(...passed);
     await refused(
       no,

@@ -192,7 +192,7 @@ describe('placing a closed order again', () => {
   });
 });
 
-it('an expired quotation can be renewed by its owner, which returns it to review (1001); a valid one cannot', async () => {
+it('only an expired quotation can be renewed by its owner, which returns the quotation to review (1001)', async () => {
   const no = String((await post('club', '', shirts)).body['quotation_no']);
   await post('mei', `/${no}/pass-review`, days);
   expect(await post('club', `/${no}/renew`)).toMatchObject({

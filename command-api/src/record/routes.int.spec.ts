@@ -144,7 +144,7 @@ describe('a command with an idempotency key', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  it('is decided again when it was refused', async () => {
+  it('is decided again when it is repeated with its key after a refusal', async () => {
     const added = await add({ question: '改得動？' });
     const change = (headers: Record<string, string>) =>
       served.ask('PUT', `/api/questions/${idOf(added)}`, { as: 'editor', body: { sort: 9 }, headers });
@@ -154,7 +154,7 @@ describe('a command with an idempotency key', () => {
     expect(await typesOf(idOf(added))).toHaveLength(2);
   });
 
-  it('can use its key for another request after a day', async () => {
+  it('leaves its key free for another request after a day', async () => {
     const headers = withKey('daily');
     const first = await add({ question: '今天？' }, { headers });
     served.clock.now = new Date(served.clock.now.getTime() + 24 * 60 * 60_000 + 1);

@@ -133,7 +133,7 @@ describe('an import whose process died', () => {
   });
 });
 
-describe("the government's calendar in a file", () => {
+describe('an uploaded file with the official calendar of the government', () => {
   // 西元日期,是否放假 in Big5.
   const big5Head = Buffer.from('a6e8a4b8a4e9b4c12cac4fa75fa9f1b0b20a', 'hex');
   const preview = (content: Uint8Array, as = 'manager', years?: string): Promise<ReceivedAnswer> => {
@@ -145,7 +145,7 @@ describe("the government's calendar in a file", () => {
   const big5 = (rows: string) => Buffer.concat([big5Head, Buffer.from(rows)]);
   const put = (body: object) => served.ask('PUT', '/api/settings/calendar', { as: 'manager', body });
 
-  it('is shown with what it changes, and counts once its values are set', async () => {
+  it('is previewed with its changes, and takes effect once its values are saved in the settings', async () => {
     const { status, body } = await preview(big5('20280103,2\n20280115,0\n20290102,2\n'), 'manager', '2028');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -174,7 +174,7 @@ describe("the government's calendar in a file", () => {
     expect((await preview(sheet)).body).toMatchObject({ changes: [{ date: '2028-01-15', works: false }] });
   });
 
-  it('is refused at each row that is wrong, and by days outside of its years', async () => {
+  it('is refused with each faulty row, and its values are refused with days outside their years', async () => {
     expect(await preview(big5('20280230,2\n20280103,5\n'))).toMatchObject({
       status: 400,
       body: { code: 'CALENDAR_HAS_FAULTS', errors: [{ path: '第 2 列' }, { path: '第 3 列' }] },

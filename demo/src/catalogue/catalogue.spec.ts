@@ -41,7 +41,7 @@ const priced = (category_id: string, order_value: number, select_material?: read
 };
 
 describe('the catalogue of the demo shop', () => {
-  it('has 8, 24 and 96 categories, evenly divided, and 120 materials', () => {
+  it('has 8, 24 and 96 categories on three levels, evenly divided, and 120 materials', () => {
     expect(demoLevelOnes).toHaveLength(8);
     expect(demoLevelTwos).toHaveLength(24);
     expect(demoCategories).toHaveLength(96);

@@ -83,7 +83,7 @@ describe('the demo orders', () => {
     expect(new Set(orders.map(({ customer_uid }) => customer_uid)).size).toBeGreaterThanOrEqual(40);
   });
 
-  it('end at the code and the accounting code that their stories state', () => {
+  it('end at the code and the accounting code that their scenarios state', () => {
     const wrong = simulated.flatMap((order) => {
       const { story } = order.planned;
       const { code, accounting } = orderOf(order);
@@ -152,7 +152,7 @@ describe('the demo orders', () => {
       expect(simulateAll(ends)).toHaveLength(300);
   });
 
-  it('come from stories with unique names', () => {
+  it('come from scenarios with unique names', () => {
     expect(new Set(orderStories.map(({ name }) => name)).size).toBe(orderStories.length);
   });
 });

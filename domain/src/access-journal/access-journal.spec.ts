@@ -4,7 +4,7 @@ import { accessJournal, isJournaled, repeatKeyOf } from './journal.js';
 import { backup, document, file, signInEntry } from './noted.fixture.js';
 
 describe('the access journal', () => {
-  it('stores entries in order', () => {
+  it('stores the noted entries in the order in which they were noted', () => {
     const events = [signInEntry, document('261122-0000000001'), signInEntry];
     expect(accessJournal.decide({ kind: 'note', events }, null, null)).toEqual(events);
   });

@@ -31,7 +31,7 @@ if (row === undefined) throw new Error('the allocation is gone');
 const shown = row;
 
 describe('the row of an allocation', () => {
-  it('repeats the data for slips on each line, with the doubled amount for samples beside the plain rate', () => {
+  it('repeats the data for slips on each line, with the plain rate and the doubled amount for samples', () => {
     expect(shown).toMatchObject({
       id: '260302-1203040576-1-proofing',
       revision: 5,

@@ -47,7 +47,7 @@ describe('working days', () => {
     );
   });
 
-  it('are not searched endlessly where every day is closed', () => {
+  it('are searched only within a limit where every day is closed', () => {
     expect(() =>
       addWorkingDays('2026-03-02', 1, { isWorkingDay: () => false, knowsYear: () => true }),
     ).toThrow(RangeError);
@@ -129,7 +129,7 @@ describe('the end of the known public holidays', () => {
     expect(knownUntil('2029-03-01', known)).toBe('2028-12-31');
   });
 
-  it('is near when six months are left, or none', () => {
+  it('is reported as near when six months or less are left', () => {
     const near = (today: string) => endsSoon(today, calendar);
     expect(['2026-11-28', '2027-06-30', '2027-07-01', '2028-02-01'].map(near)).toEqual([
       false,
@@ -139,7 +139,7 @@ describe('the end of the known public holidays', () => {
     ]);
   });
 
-  it('marks dates that are counted beyond it', () => {
+  it('marks the dates whose working days are counted beyond that end', () => {
     const marked = (from: string, to: string) => isCountedByWeekdays(from, to, calendar);
     expect(marked('2027-12-20', '2027-12-30')).toBe(false);
     expect(marked('2027-12-20', '2028-01-05')).toBe(true);

@@ -138,7 +138,7 @@ describe('a collection of a team’s pieces', () => {
     });
   });
 
-  it('does not exist for other customers', () => {
+  it('is not found by a customer who is not its organiser', () => {
     for (const command of [close(), { kind: 'extend', closes_at: later(20) }, { kind: 'reopen' }] as const)
       expect(refusalOf(answered, command, facts({ caller: cafe }))).toEqual({ code: 'COLLECTION_NOT_FOUND' });
   });

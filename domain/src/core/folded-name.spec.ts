@@ -22,7 +22,7 @@ const hidden = (text: string, codes: readonly number[], places: readonly number[
     return [...signs.slice(0, place), String.fromCodePoint(code), ...signs.slice(place)].join('');
   }, text);
 
-describe('names that look the same', () => {
+describe('names compared by their folded form', () => {
   it('are equal regardless of invisible characters, letter case and kinds of spaces', () => {
     fc.assert(
       fc.property(

@@ -15,7 +15,7 @@ const counter: Aggregate<number, never, EventOf<typeof counted>> = {
 };
 
 describe('the type of an event', () => {
-  it('is compared with the expected event types', () => {
+  it('matches when it is one of the expected event types', () => {
     expect(isEvent({ type: 'Counted', data: {} }, counted, cleared)).toBe(true);
     expect(isEvent({ type: 'Counted', data: {} }, cleared)).toBe(false);
   });

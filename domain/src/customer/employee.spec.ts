@@ -170,7 +170,7 @@ describe('the second factor of a manager', () => {
     given(registered).when({ kind: 'erase', reason: '客戶要求' }, unproven).thenRefuses(refused);
   });
 
-  it('is not required for other changes, even if the form sends unchanged authorities', () => {
+  it('is not required to change only the name, even if the form sends unchanged authorities', () => {
     const named: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小林' } };
     given(registered, hired)
       .when(employ({ name: '小林', is_employee: true, authority: [] }), unproven)

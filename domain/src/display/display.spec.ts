@@ -25,7 +25,7 @@ describe('an instant', () => {
     expect(formatDate('2026-03-17')).toBe('03/17/2026');
   });
 
-  it('is returned unchanged where the text is not an instant', () => {
+  it('is returned unchanged where the text cannot be parsed', () => {
     expect(formatDateTime('尚未安排')).toBe('尚未安排');
   });
 });

@@ -43,7 +43,7 @@ describe('documents', () => {
     expect(documentNames.filter(hasPrices)).toEqual(['quotation', 'sales-slip', 'approval']);
   });
 
-  it('can be printed for many orders at once by staff with that permission', () => {
+  it('can be printed for many orders at once by staff who may see orders, but not by buyers', () => {
     const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'delivery-slip', 'label'];
     expect(batchDocumentsFor(holding('A0002'))).toEqual(inBatches);
     expect(batchDocumentsFor({ ...visitorCaller, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);

@@ -42,7 +42,7 @@ describe('an invoice period', () => {
     expect(rocPeriod('2026-11')).toBe('11512');
   });
 
-  it('is given by a month, or in the format of the tax office', () => {
+  it('can be entered as a month or in the format of the tax office', () => {
     expect(['2026-12', '11512', ' 2026-11 '].map((text) => monthSchema.parse(text))).toEqual([
       '2026-12',
       '2026-12',

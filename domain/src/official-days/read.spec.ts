@@ -27,7 +27,7 @@ const GOVERNMENT = `西元日期,星期,是否放假,備註
 
 const expected = ['2028-01-03 off', '2028-01-15 worked', '2028-01-28 off'];
 
-describe("the government's calendar", () => {
+describe('the official calendar of the government', () => {
   it.each([
     ['of the personnel administration', GOVERNMENT],
     [
@@ -83,12 +83,12 @@ END:VEVENT\r
 END:VCALENDAR\r
 `,
     ],
-  ])('is read %s', (_, text) => {
+  ])('is read from a file %s', (_, text) => {
     expect(daysIn(text)).toEqual(expected);
     expect(read(text).years).toEqual([2028]);
   });
 
-  it('names each row that cannot be read, and is then not read at all', () => {
+  it('reports each row that cannot be read', () => {
     expect(
       faultsIn(`西元日期,星期,是否放假,備註
 20280230,三,2,
@@ -128,13 +128,13 @@ END:VCALENDAR\r
     expect(read(text).days.map(({ date }) => date)).toEqual(days);
   });
 
-  it('leaves out days before 2016 with the reason', () => {
+  it('leaves out days before 2016, and reports the reason', () => {
     expect(read('date,isholiday\n20131010,是\n20281010,是').passed).toEqual([
       { row: 2, message: '2013-10-10 早於 2016 年' },
     ]);
   });
 
-  it('holds for a whole year in place of the built-in table, and below the days of the shop', () => {
+  it('replaces the built-in table for a complete year, while days set by the shop take precedence', () => {
     const setting = { closed_days: ['2027-03-02'], working_days: ['2027-03-01'] };
     const text = 'date,isholiday,name\n20270301,是,紀念日\n20270306,否,補行上班日';
     const { values, changes, years } = officialDaysTaken(read(text), setting, undefined);
@@ -153,7 +153,7 @@ END:VCALENDAR\r
     ]);
   });
 
-  it('replaces the years that are chosen and leaves the others', () => {
+  it('replaces the chosen years and leaves the others unchanged', () => {
     const setting = { official_years: [2028, 2029], official_days_off: ['2028-05-01', '2029-05-01'] };
     const { values } = officialDaysTaken(
       read('date,isholiday\n20281010,是\n20291010,是\n20301010,是'),
@@ -167,7 +167,7 @@ END:VCALENDAR\r
     });
   });
 
-  it('answers for each day of a year what its file says', () => {
+  it('makes each day of a year a working day or a day off as its file states', () => {
     const flags = fc.array(fc.boolean(), { minLength: 365, maxLength: 365 });
     fc.assert(
       fc.property(fc.integer({ min: 2016, max: 2040 }), flags, (year, off) => {

@@ -71,7 +71,7 @@ describe('the summary of a month', () => {
     '2026-03',
   );
 
-  it('adds up invoices with allowances, and money without moved balances and other months', () => {
+  it('adds up invoices and allowances, and money without transferred balances and without other months', () => {
     expect(summary).toMatchObject({ untaxed: 905, tax: 45, total: 950, received: 1_550, paid_back: -100 });
     expect(summary.untaxed + summary.tax).toBe(summary.total);
     expect(
@@ -85,7 +85,7 @@ describe('the summary of a month', () => {
     expect(days.reduce((sum, { received }) => sum + received, 0)).toBe(summary.received);
   });
 
-  it('states for each day of a provider what it received, refunded, kept and pays out', () => {
+  it('states for each day of a payment provider the received, refunded and retained amounts and the payout', () => {
     expect(summary.providers).toEqual([
       expect.objectContaining({
         day: '2026-03-02',

@@ -108,7 +108,7 @@ describe('the pieces of an order', () => {
 });
 
 describe('the packing order of pieces', () => {
-  it('goes by the product’s sizes, then by number as a person counts, and keeps each place in the list', () => {
+  it('goes by the sizes of the product, then by number in numeric order, and keeps the place of each piece', () => {
     const pieces: Piece[] = [
       { size: 'L', number: '10' },
       { size: 'L', number: '9' },

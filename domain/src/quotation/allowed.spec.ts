@@ -98,7 +98,7 @@ describe('the allowed actions of an order', () => {
     );
   });
 
-  it('are empty for strangers and for employees with other work', () => {
+  it('are empty for strangers and for employees who process goods', () => {
     expect(offeredTo(orderOf(poloEventsAt('passed')), stranger)).toStrictEqual([]);
     expect(offeredTo(orderOf(poloEventsAt('passed')), processingEmployee)).toStrictEqual([]);
   });

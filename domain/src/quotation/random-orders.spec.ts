@@ -15,8 +15,8 @@ const seldom: readonly string[] = [
   'InvoiceAllowanceCancelled',
 ];
 
-describe('an order in random lives', () => {
-  it('never reaches an invalid state, loses no payment, is never deleted with payments or files, and replays identically', () => {
+describe('an order after random sequences of commands', () => {
+  it('has a valid state and all its payments, is not deleted with payments or files, and replays identically', () => {
     const reached = checkRandomOrders(1000, 50);
     // The property is only meaningful if the random lives reach every other event.
     const never = quotationEvents

@@ -105,7 +105,7 @@ describe('a product that refers to other records', () => {
     add({ level_two_id: 'shirts' }).thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
   });
 
-  it('can be changed even if a reference that is not changed no longer exists', () => {
+  it('can be changed even if the target of an unchanged reference no longer exists', () => {
     const { ink: _gone, ...left } = shop['materials'] ?? {};
     given({ type: 'CategoryAdded', data: napkin() })
       .when(
@@ -115,7 +115,7 @@ describe('a product that refers to other records', () => {
       .then({ type: 'CategoryChanged', data: { feature: '可水洗' } });
   });
 
-  it('keeps the other flags when one flag is changed', () => {
+  it('keeps all remaining flags when one flag is changed', () => {
     const hot = { type: 'CategoryAdded', data: napkin({ status: { ...napkin().status, hot: true } }) };
     given(hot)
       .when(

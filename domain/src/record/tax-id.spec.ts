@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { isTaxId } from './tax-id.js';
 
 describe('a Taiwanese tax id', () => {
-  it.each(['04595257', '22099131', '00501503', '00501508', '62140097'])('%s is valid', (id) => {
+  it.each(['04595257', '22099131', '00501503', '00501508', '62140097'])('is accepted: %s', (id) => {
     expect(isTaxId(id)).toBe(true);
   });
 
   it.each(['00501502', '12345678', '', '0459525', '045952570', '0459525a', '０４５９５２５７'])(
-    '%j is invalid',
+    'is refused: %j',
     (id) => {
       expect(isTaxId(id)).toBe(false);
     },

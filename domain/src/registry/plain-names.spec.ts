@@ -28,7 +28,8 @@ const lines = [
 );
 
 describe('a text field of one line', () => {
-  it('exists in many kinds of records', () => expect(lines.length).toBeGreaterThan(100));
+  it('is found more than a hundred times in the schemas of records', () =>
+    expect(lines.length).toBeGreaterThan(100));
 
   it.each(lines)('refuses invisible characters in %s %s', (_of, _field, type) => {
     for (const sign of HIDDEN) expect(type.safeParse(`山海${sign}布行`).success).toBe(false);

@@ -42,7 +42,7 @@ describe('the wait for a buyer', () => {
 });
 
 describe('the days of reminders', () => {
-  it('are the third day, the last day of the order, and the day after the last', () => {
+  it('are the third day of the wait, the last day to act, and the day after the last day', () => {
     expect(reminderRoundsOf({ since: SINCE, until: '2026-03-16' }, TERMS)).toEqual([
       { round: 'first', date: '2026-03-05' },
       { round: 'last', date: '2026-03-16' },
@@ -50,7 +50,7 @@ describe('the days of reminders', () => {
     ]);
   });
 
-  it('are counted from the beginning where the order has no last day, and omit rounds that are set to 0', () => {
+  it('are counted from the start of a wait without a last day, and leave out rounds that are set to 0', () => {
     const wait = { since: SINCE, until: undefined };
     expect(reminderRoundsOf(wait, TERMS).map(({ date }) => date)).toEqual([
       '2026-03-05',
@@ -68,14 +68,14 @@ describe('the days of reminders', () => {
     expect(reminderRoundsOf(wait, none)).toEqual([]);
   });
 
-  it('are different for each round: the last day replaces the first round', () => {
+  it('omit the first round where it falls on the last day to act', () => {
     expect(reminderRoundsOf({ since: SINCE, until: '2026-03-05' }, TERMS).map(({ round }) => round)).toEqual([
       'last',
       'after',
     ]);
   });
 
-  it('are not made up for after an outage of more than two days', () => {
+  it('are skipped when an outage delays them by more than two days', () => {
     const wait = { since: SINCE, until: '2026-03-16' };
     const due = (date: string) => dueReminderRound(wait, TERMS, `${date}T02:00:00.000Z`);
     expect(['04', '05', '07', '08', '16', '17', '19', '20'].map((day) => due(`2026-03-${day}`))).toEqual([

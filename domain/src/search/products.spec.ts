@@ -28,9 +28,9 @@ it.each([
   'TS－0401',
   '排汗',
   '團體服 polo',
-])('%j finds the polo shirt', (text) => expect(productScore(polo, text)).toBeGreaterThan(0));
+])('the search for %j finds the polo shirt', (text) => expect(productScore(polo, text)).toBeGreaterThan(0));
 
-it.each(['', '  ', '毛巾', 'polo 毛巾', '%', '_'])('%j does not find the polo shirt', (text) =>
+it.each(['', '  ', '毛巾', 'polo 毛巾', '%', '_'])('the search for %j does not find the polo shirt', (text) =>
   expect(matchingProducts([polo], (each) => each, text)).toEqual([]),
 );
 
@@ -52,7 +52,7 @@ it.each([
   ['白色馬球衫', '白色 POLO衫'],
   ['ｐｏｌｏ 衫', '馬球衫'],
   ['購物袋', '帆布托特包'],
-])('%j finds the product named %j by a synonym', (text, name) => {
+])('the search for %j finds the product named %j by a synonym', (text, name) => {
   const synonyms = [
     ['POLO衫', '馬球衫'],
     ['袋', '購物袋', '托特包'],
@@ -65,7 +65,7 @@ it.each([
   ['制服', '昇華轉印 POLO衫'],
   ['隊服', '圓領衫'],
   ['羽球', '排汗球衣'],
-])('%j finds the product named %j by the default synonyms', (text, name) => {
+])('the search for %j finds the product named %j by the default synonyms', (text, name) => {
   const synonyms = defaultsOf('search').synonyms.map(wordsOfGroup);
   expect(productScore(product(name), text)).toBe(0);
   expect(productScore(product(name), text, synonyms)).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ describe('the sales funnel', () => {
     expect(rows.map(({ percent }) => percent)).toEqual([100, 83, 67, 61, 33, 33]);
   });
 
-  it('never has more orders at a later step', () => {
+  it('never has more orders at a later step than at an earlier step', () => {
     const code = fc.constantFrom(1000, 1001, 1101, 1002, 3001, 3003, 4001, 4002, 4003, 4103, 9998, 9999);
     const alike = fc.record({ codes: fc.array(code), code, orders: fc.integer({ min: 1, max: 50 }) });
     fc.assert(

@@ -41,7 +41,7 @@ describe('the stock of a material', () => {
     ).toBe(36);
   });
 
-  it('is its own stock where it has no storage item', () => {
+  it('is recorded at the material itself where no storage item exists', () => {
     expect(stockInUnit({ storage: 320.5, unit: '碼', count: 90 }, undefined)).toBe(320.5);
   });
 });

@@ -50,7 +50,7 @@ describe('a request that may withdraw permissions', () => {
     known: new KnownIds(people, new Map([['employees', ['made']]])),
   };
 
-  it('writes only to records that were created for it, for every such operation', () => {
+  it('writes only to records that were created for the run, for every operation that needs them', () => {
     const sent = Array.from({ length: 3_000 }, (_, number) =>
       generateRequest(written, number, SeededRandom.of(7, number)),
     );

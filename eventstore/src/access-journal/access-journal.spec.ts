@@ -131,7 +131,7 @@ describe('the access journal', () => {
     expect(lost).toEqual([]);
   });
 
-  it('keeps a limited number of entries while the store is unreachable, and counts the lost ones', async () => {
+  it('keeps a limited number of entries while the store is unreachable, and counts the lost entries', async () => {
     const { journal, store, lost } = opened({ mostWaiting: 3, gatherMs: 60_000 });
     store.failure = new EventStoreUnavailable('away');
     for (let each = 0; each < 5; each += 1) journal.note(file(`f${each}`));

@@ -86,7 +86,7 @@ describe('the hash chain of a stream', () => {
     expect(verifyChain(moved).map(({ fault }) => fault)).toEqual(['changed', 'changed', 'changed']);
   });
 
-  it('reports the event after one whose content and hash were forged together', () => {
+  it('reports the event that follows an event whose content and hash were both forged', () => {
     const events = storedOrder();
     const forged = withHash(
       { ...storedOrderAt(events, 1), data: Buffer.from('{"note":"假"}') },

@@ -73,7 +73,7 @@ describe('A deleted stream', () => {
     expect((await client.getStreamMetadata(stream)).metadata).toMatchObject({ maxCount: 10 });
   });
 
-  it('must have existed', async () => {
+  it('must have existed before the deletion', async () => {
     const { client } = store();
     expect(await rejectionOf(client.deleteStream(uniqueStream()))).toMatchObject({
       type: 'wrong-expected-version',
@@ -100,7 +100,7 @@ describe('A tombstoned stream', () => {
     expect(await rejectionOf(client.tombstoneStream(stream))).toMatchObject(deleted(stream));
   });
 
-  it('may be one that was never written to', async () => {
+  it('may be a stream that was never written to', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.tombstoneStream(stream, { expectedRevision: 'no_stream' });

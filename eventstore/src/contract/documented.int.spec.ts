@@ -144,7 +144,7 @@ describe('A read', () => {
     expect(last?.link).toBeUndefined();
   });
 
-  it('emits each event to listeners, and then its end', async () => {
+  it('emits each event to listeners, and finally the end of the read', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(5));

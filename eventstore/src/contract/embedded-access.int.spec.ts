@@ -116,24 +116,31 @@ describe('The event node', () => {
     await client.dispose();
   });
 
-  it.each(eachDenial)('writes nothing of an append %s, %s', async (_who, _way, change, byPlainCalls, as) => {
-    const stream = uniqueStream();
-    const wrong = clientWith(change);
-    if (byPlainCalls) callOneByOne(wrong);
-    for (const events of [testEvent(0), testEvents(5)])
-      for (const expectedRevision of [ANY, NO_STREAM] as const) {
-        const failure = await rejectionOf(wrong.appendToStream(stream, events, { expectedRevision, ...as }));
-        expect(failure).toBeInstanceOf(AccessDeniedError);
-      }
-    const right = EventStoreDBClient.connectionString(node().url);
-    expect(await rejectionOf(collect(right.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
-    // The same kind of call succeeds with the right credentials.
-    if (byPlainCalls) callOneByOne(right);
-    await right.appendToStream(stream, testEvents(2));
-    expect(eventNumbers(await collect(right.readStream(stream)))).toEqual([0, 1]);
-    await wrong.dispose();
-    await right.dispose();
-  });
+  it.each(eachDenial)(
+    'writes nothing of a denied append %s, %s',
+    async (_who, _way, change, byPlainCalls, as) => {
+      const stream = uniqueStream();
+      const wrong = clientWith(change);
+      if (byPlainCalls) callOneByOne(wrong);
+      for (const events of [testEvent(0), testEvents(5)])
+        for (const expectedRevision of [ANY, NO_STREAM] as const) {
+          const failure = await rejectionOf(
+            wrong.appendToStream(stream, events, { expectedRevision, ...as }),
+          );
+          expect(failure).toBeInstanceOf(AccessDeniedError);
+        }
+      const right = EventStoreDBClient.connectionString(node().url);
+      expect(await rejectionOf(collect(right.readStream(stream)))).toMatchObject({
+        type: 'stream-not-found',
+      });
+      // The same kind of call succeeds with the right credentials.
+      if (byPlainCalls) callOneByOne(right);
+      await right.appendToStream(stream, testEvents(2));
+      expect(eventNumbers(await collect(right.readStream(stream)))).toEqual([0, 1]);
+      await wrong.dispose();
+      await right.dispose();
+    },
+  );
 
   it('refuses a client without TLS', async () => {
     const client = clientWith((url) => (url.search = '?tls=false'));

@@ -45,7 +45,7 @@ describe('A value that the event node cannot process', () => {
       "'\\d' in the regular expression '^order-\\d+$' is not matched",
     ],
     ['that only .NET supports', '(?<=a)b', 'is not matched by the embedded event node'],
-  ])('is a regular expression %s', async (_, regex, message) => {
+  ])('is refused with an explanation when it is a regular expression %s', async (_, regex, message) => {
     const client = EventStoreDBClient.connectionString(node().url);
     const filter = streamNameFilter({ regex });
     const failure = await collectEvents(client.subscribeToAll({ fromPosition: START, filter })).untilFailed();

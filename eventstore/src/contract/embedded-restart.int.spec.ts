@@ -64,7 +64,7 @@ describe('After a restart of the event node', () => {
     for (const { stream } of tries) expect(await read(stream)).toEqual([0, 1, 2, 3]);
   });
 
-  it('streams have their earlier revisions, also deleted ones', async () => {
+  it('existing and deleted streams continue from their earlier revisions', async () => {
     const [plain, revived, deleted, ended, cut] = [
       uniqueStream(),
       uniqueStream(),

@@ -38,7 +38,7 @@ describe('The limit of one mebibyte per append', () => {
       await client.appendToStream(stream, testEvent(1));
     });
 
-  it('refuses an append of several times that size in the same way', async () => {
+  it('refuses an append of several mebibytes', async () => {
     const { client } = store();
     expect(await rejectionOf(client.appendToStream(uniqueStream(), sized(6 * MOST)))).toMatchObject({
       type: 'maximum-append-size-exceeded',

@@ -147,7 +147,7 @@ describe('A link event', () => {
     expect(seen(await collect(client.readStream(links, { resolveLinkTos: true })))).toEqual(['$>', 'Named']);
   });
 
-  it('that points to a link returns that link', async () => {
+  it('that points to another link event is returned unresolved', async () => {
     const { client } = store();
     const [target, links, more] = [uniqueStream(), uniqueStream('links'), uniqueStream('more')];
     await client.appendToStream(target, testEvent(0));

@@ -183,7 +183,7 @@ describe('personal data in an event', () => {
     expect((await reader().open(events)).events[0]?.data).toMatchObject({ name: '已刪除' });
   });
 
-  it('needs no new key when the event has no personal field and its actor is known', async () => {
+  it('causes no lookup of keys where the event has no personal field and the actor is known', async () => {
     const { writer, keys } = codecs([levelSet]);
     await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }]);
     const asked = keys.asked;

@@ -46,7 +46,7 @@ describe('a request with an idempotency key', () => {
     expect(await keys().begin(request('twice'))).toMatchObject({ status: 201 });
   });
 
-  it('continues with the stream of the first attempt when the outcome of that is unknown', async () => {
+  it('continues with the stream of the first attempt when the outcome of that attempt is unknown', async () => {
     await keys().begin(request('b'));
     expect(await keys().begin(request('b', { stream: 'quotation-Q9' }))).toEqual({
       kind: 'unfinished',

@@ -22,7 +22,7 @@ const recorded = fc.record({
 });
 
 describe('a decoded answer of the store', () => {
-  it('has the event, for any content', () => {
+  it('contains the same event that was encoded, for any content', () => {
     fc.assert(
       fc.property(recorded, ({ id, stream, revision, position, type, data, metadata }) => {
         const event = new ReadEvent.RecordedEvent()
@@ -55,7 +55,7 @@ describe('a decoded answer of the store', () => {
     );
   });
 
-  it('has the scanned position of a checkpoint, or that the subscription has caught up', () => {
+  it('contains the position of a checkpoint, or the mark that the subscription has caught up', () => {
     const checkpoint = new ReadResp.Checkpoint()
       .setCommitPosition('18446744073709551615')
       .setPreparePosition('1');
@@ -75,7 +75,7 @@ describe('a decoded answer of the store', () => {
     expect(decodeAnswer(new ReadResp().setEvent(gone).serializeBinary())).toEqual({});
   });
 
-  it('is an error for malformed bytes', () => {
+  it('is refused with an error for malformed bytes', () => {
     expect(() => decodeAnswer(Buffer.from([0x0a, 0x7f, 0x01]))).toThrow();
   });
 });

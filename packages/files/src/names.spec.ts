@@ -14,7 +14,7 @@ describe('the name of an uploaded file', () => {
     ['', '檔案'],
     ['...', '檔案'],
     ['\u0000', '檔案'],
-  ])('%j is cleaned to %j', (given, kept) => {
+  ])('is cleaned from %j to %j', (given, kept) => {
     expect(cleanName(given)).toBe(kept);
   });
 

@@ -35,7 +35,7 @@ const start = (
   );
 
 describe('traces while tracing is off', () => {
-  it('run the work without recording anything', async () => {
+  it('record nothing, while the traced work still runs', async () => {
     expect(beginRequestSpan('GET', undefined)).toBeUndefined();
     expect(await inSpan('work', {}, async () => traceHeader())).toEqual({});
     expect(await inTraceOf('a'.repeat(32), 'work', {}, async () => 7)).toBe(7);

@@ -3,8 +3,8 @@ import { salesWoman } from '@zhidan/domain/quotation/cast';
 import fc from 'fast-check';
 import { Life, acts, mustHold } from './overdue-lives.fixture.js';
 
-describe('the overdue cases of an order in random lives', () => {
-  it('include at most one open case, which has the current owner and due date, and exactly one once the order is overdue', async () => {
+describe('the overdue cases of a random order', () => {
+  it('include at most one open case, of the current owner and due date, and exactly one once the order is overdue', async () => {
     let [opened, ended] = [0, 0];
     const life = fc.array(fc.tuple(fc.nat(acts.length - 1), fc.nat(1000)), { minLength: 40, maxLength: 40 });
     await fc.assert(

@@ -57,7 +57,7 @@ describe('the reminders of an order that waits for its buyer', () => {
     ]);
   });
 
-  it('are sent on the last day, once after it, and never again', async () => {
+  it('are sent on the last day to act, once afterwards, and then never again', async () => {
     expect(await process.knowing(order(passed), having('first')).whenDue(timer, plus(14))).toEqual([
       reminded('last'),
       waits(plus(15)),
@@ -118,7 +118,7 @@ describe('the reminders of an order that waits for its buyer', () => {
     ]);
   });
 
-  it('are not made up for when a replay finds that their day is long past', async () => {
+  it('are not sent late when a replay finds that their day is long past', async () => {
     const reacted = await process.knowing(order(passed)).whenDue(timer, plus(9));
     expect(reacted).toEqual([waits(plus(14))]);
   });

@@ -83,7 +83,7 @@ describe('stock that an order uses', () => {
     ]);
   });
 
-  it('is deducted in the quantity that the order states, where it states one', async () => {
+  it('is deducted in the stated quantity, where the order states a quantity', async () => {
     const moves = await after(deducted('production', ['linen', 30, 1470], ['thread', 30, 0.5]));
     expect(moves).toMatchObject([
       ['storageitem-cloth', { kind: 'use', quantity: 1470 }],
@@ -91,7 +91,7 @@ describe('stock that an order uses', () => {
     ]);
   });
 
-  it('is reported as missing in storage where no storage item exists, with the same id on every retry', async () => {
+  it('is reported as missing where no storage item exists, by an event with the same id on every retry', async () => {
     const occasion = deducted('production', ['thread', 10], ['orphan', 4], ['nobody', 1]);
     const told = await after(occasion);
     expect(told).toMatchObject([
@@ -135,7 +135,7 @@ describe('stock that an order uses', () => {
     ]);
   });
 
-  it('is not moved for a material that uses no stock', async () => {
+  it('is not moved for a material with a quantity of zero per piece', async () => {
     expect(await after(deducted('production', ['air', 10]))).toEqual([['ignore', undefined]]);
   });
 });

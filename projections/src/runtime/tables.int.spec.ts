@@ -70,7 +70,7 @@ describe('the runtime tables beside the read models', () => {
   );
 
   it(
-    'are refused by an older release',
+    'prevent the start of an older release',
     async () => {
       await (await installation().start([shelves()])).stop();
       await installation().database.pool.query(

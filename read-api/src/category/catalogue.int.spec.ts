@@ -65,7 +65,7 @@ describe('the catalogue of the shop', () => {
     });
   });
 
-  it('has shelves for products that are hot, new and reduced', async () => {
+  it('has shelves for popular, new and reduced products', async () => {
     expect(await ids('/api/categories/hot')).toEqual(['polo']);
     expect(await ids('/api/categories/new')).toEqual(['scarf']);
     expect(await ids('/api/categories/discount')).toEqual(['scarf']);

@@ -89,7 +89,7 @@ describe('every document of the shop', () => {
     expect(documentKinds.map(({ kind }) => kind).toSorted()).toEqual(tried.toSorted());
   });
 
-  it.each(papers)('%s can be read, searched and sent by mail', async (address, as, pages, words) => {
+  it.each(papers)('can be read, searched and sent by mail: %s', async (address, as, pages, words) => {
     const response = await served.get(`/documents/${address.replace(/(\?|$)/, '.pdf$1')}`, { as });
     expect(response.status).toBe(200);
     const file = new Uint8Array(await response.arrayBuffer());
@@ -194,7 +194,7 @@ describe('documents of several orders', () => {
     expect(pages[0]).toContain(POLO_ORDER);
   });
 
-  it('are refused where some orders have no such document, and the refusal names those orders', async () => {
+  it('are refused, with a list of these orders, where some orders have no such document', async () => {
     const response = await ask(`production-slip.pdf?orders=${both},no-such-order`);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({

@@ -40,7 +40,7 @@ async function verdictOn(name: DocumentName, picture: Buffer): Promise<string> {
 
 describe('the first page of every document', () => {
   it.each(documentKinds.map(({ kind }) => kind))(
-    '%s looks like its golden picture',
+    'of the kind %s looks like the golden picture',
     async (name) => {
       expect(await verdictOn(name, await pictureOf(await printed(name)))).toBe('alike');
     },

@@ -137,7 +137,7 @@ describe('a printed document', () => {
     });
   }, 120_000);
 
-  it('is printed soon for each desk, however many documents a group of buyers requests', async () => {
+  it('is printed for each desk before most of the documents that a group of buyers requests', async () => {
     const order: string[] = [];
     const slow = createPdfRenderer({
       folder,

@@ -33,7 +33,7 @@ describe('/live', () => {
     expect(editor.told).toEqual([message]);
   });
 
-  it('sends callers who cannot see a hidden row that something changed, without its id', async () => {
+  it('sends callers who may not see a hidden row only that something changed, without the id of the row', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     await change({ rows: [question('a', { activate: false })] });
     await untilTold('a', editor);

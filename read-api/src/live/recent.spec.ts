@@ -16,8 +16,8 @@ const change = (position: number): ChangedRow => ({
 const rising = (count: number, sharedBy: number): ChangedRow[] =>
   Array.from({ length: count }, (_none, place) => change(Math.floor(place / sharedBy)));
 
-describe('the changes in memory', () => {
-  it('are complete after a given position or reported as unknown, for batches of any size', () => {
+describe('the recent changes of rows in memory', () => {
+  it('are returned completely after a position, or reported as unknown, for batches of any size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3 * MAX_REMEMBERED_CHANGES }),

@@ -20,8 +20,8 @@ const page = (
 const where = ({ text }: SqlStatement): string => / where (.*?)\) as counted/.exec(text)?.[1] ?? '';
 const filter = (value: unknown) => ({ filter: JSON.stringify(value) });
 
-describe('the statement of a list', () => {
-  it('follows the filter, with every value kept out of the SQL text', () => {
+describe('the SQL of a list', () => {
+  it('has a condition for each filter, and passes every value as a parameter', () => {
     const statement = page(
       filter({
         product_name: "x'; drop table",
@@ -51,14 +51,14 @@ describe('the statement of a list', () => {
     expect(statement.values.slice(0, 2)).toEqual([nGramsOfWords(['毛巾', '50%']), '%50\\%%']);
   });
 
-  it('puts equal rows in the order of their ids', () => {
+  it('sorts equal rows by their ids', () => {
     expect(page({ sort: '["accounting.payer.name","DESC"]' }).text).toContain(
       `order by ("accounting" -> 'payer' ->> 'name') DESC, id DESC limit`,
     );
     expect(page({ sort: '["id","ASC"]' }).text).toContain('order by id ASC limit');
   });
 
-  it('can select missing values', () => {
+  it('can select rows with a missing value', () => {
     expect(where(page(filter({ paid_on: null })))).toContain('or "paid_on" is null');
   });
 

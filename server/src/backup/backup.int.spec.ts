@@ -62,7 +62,7 @@ describe('the backup of a running shop', () => {
   );
 
   it(
-    'includes, leaves out by name, or can rebuild each table',
+    'accounts for each table, as included, left out by name or rebuilt',
     async () => {
       const known = [...BACKUP_TABLES, ...Object.keys(TABLES_LEFT_OUT)];
       const isKnown = (table: string) =>
@@ -190,7 +190,7 @@ describe('the backup of a running shop', () => {
   );
 
   it(
-    'by an earlier release, which contains its secrets, can be restored',
+    'made by an earlier release, with the secrets inside, can be restored',
     async () => {
       const earlier = join(folder(), 'earlier', 'backup');
       await cp(copy(), earlier, { recursive: true });
@@ -214,7 +214,7 @@ describe('the backup of a running shop', () => {
   );
 
   it(
-    'loses persons who were erased after the backup, when it is restored and in the events at the next start',
+    'is restored without the data of persons who were erased after the backup was made',
     async () => {
       const { customer_id } = await signedIn(running().zhidan, ERASED_EMAIL);
       const id = customer_id ?? '';

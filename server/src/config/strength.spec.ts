@@ -11,7 +11,7 @@ const repeated = (text: string) => text.repeat(LENGTH).slice(0, LENGTH);
  */
 const spread = (made: number): Buffer => createHash('sha256').update(String(made)).digest();
 
-describe('a secret that is easy to guess', () => {
+describe('the detection of secrets that are easy to guess', () => {
   it.each([
     'a',
     'ab',
@@ -24,16 +24,16 @@ describe('a secret that is easy to guess', () => {
     'abcdefghijklmnopqrstuvwxyz',
     'zyxwvutsrqponmlkjihgfedcba9876543210',
     'aaaaaaaabbbbbbbbccccccccdddddddd',
-  ])('is recognised when its characters repeat or count up: %s', (text) => {
+  ])('finds characters that repeat or count up: %s', (text) => {
     expect(isEasyToGuess(repeated(text))).toBe(true);
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('is never a random secret in %s', (form) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('accepts random secrets in %s', (form) => {
     for (let made = 0; made < 2_000; made += 1)
       expect(isEasyToGuess(spread(made).toString(form, 0, form === 'hex' ? 16 : 32))).toBe(false);
   });
 
-  it('is not a sentence of ordinary words', () => {
+  it('accepts a sentence of ordinary words', () => {
     expect(isEasyToGuess('a secret of the journeys, long enough for anybody')).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ describe('the nightly backup script', () => {
       expect(await readdir(backups)).toEqual(OLD);
     }));
 
-  it('has no backup for the drill in an empty folder, where the drill fails with a message', () =>
+  it('makes the drill fail with a message when the folder has no backup', () =>
     inClosedFolder(async (closed) => {
       const drill = script('drill-newest.sh', closed, { DATA_DIR: closed });
       expect(failed.parse(await drill.catch((error: unknown) => error))).toEqual({

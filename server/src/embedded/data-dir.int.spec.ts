@@ -37,7 +37,7 @@ describe('two starts on one DATA_DIR', () => {
 });
 
 describe('the data folder', () => {
-  it('is refused with a one-line message when a file has its path', () =>
+  it('is refused with a one-line message when its path is that of a file', () =>
     inClosedFolder(async (folder) => {
       await writeFile(join(folder, 'file'), '');
       await expect(openDataDir(join(folder, 'file'))).rejects.toThrow(

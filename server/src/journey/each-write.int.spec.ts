@@ -148,7 +148,7 @@ describe('the change of a record', () => {
     expect(changed).toEqual([]);
   });
 
-  it('accepts or properly refuses a different value for each column', async () => {
+  it('accepts a different value for each column, or refuses the value without a server error', async () => {
     const addresses = [
       ...[...records].map(([path, id]) => addressOf(path, id)),
       // Excluded: random values of the security setting would lock out the test itself.

@@ -84,7 +84,7 @@ function expectOnly(orders: Readonly<Record<'buyer' | 'other', string>>): void {
 }
 
 describe(`${SOCKETS} live connections to one process`, () => {
-  it('are connected at a small cost of memory', async () => {
+  it('each use less heap memory than an upper limit', async () => {
     const before = heapUsed();
     browsers = await Promise.all(
       entriesOf(groups).flatMap(([group, many]) =>

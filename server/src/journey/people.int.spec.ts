@@ -175,8 +175,8 @@ const openApi = z.object({
 
 const asMe = (body: unknown) => z.object({ uid: z.string(), is_employee: z.boolean() }).parse(body);
 
-describe('employees and authorities', () => {
-  it('are hired by e-mail before they have an account, and can work once it is confirmed', async () => {
+describe('the employees of the shop', () => {
+  it('can be hired before they have an account, and can work once their e-mail address is confirmed', async () => {
     const email = 'invited@zhidan.test';
     const hire = () =>
       ask('manager', 'POST', '/api/employees', { email, name: '小林', authority: ['A0008'] });
@@ -286,7 +286,7 @@ describe('employees and authorities', () => {
   });
 });
 
-describe('an order and its customer', () => {
+describe('an order and its customer record', () => {
   let quotation_no: string;
   const order = () => `/api/quotations/${quotation_no}`;
 

@@ -110,7 +110,7 @@ describe('moving a shop to another installation', () => {
     await expect(exportEverything(await toolsOf(from), out)).rejects.toThrow('is not empty');
   });
 
-  it('can be checked without changes, with each fault and its line', async () => {
+  it('can be checked without changes, which reports each fault with its line', async () => {
     const before = (await to.events()).length;
     const wrong = join(folder, 'wrong');
     await mkdir(join(wrong, 'history'), { recursive: true });
@@ -184,7 +184,7 @@ describe('moving a shop to another installation', () => {
 });
 
 describe('lists exported from another program', () => {
-  it('are imported once, by names, titles or a mapping, with each fault and its row', async () => {
+  it('are imported once, by names, titles or a mapping, and faults are reported by row', async () => {
     const lists = join(folder, 'lists');
     await mkdir(lists);
     const suppliers = ['id,公司名稱,統編欄', 's1,染整廠,04595257', 's2,紗廠,12345678', 's3,,04595257'];

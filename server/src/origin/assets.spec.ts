@@ -101,7 +101,7 @@ describe('files with a content hash in their name', () => {
     ['/assets/', 404],
     ['/assets/%E0%A4%A', 404],
     ['/assets/..%2f..%2fpackage.json', 404],
-  ])('are missing at %s, which answers %d with a page of the shop', async (path, status) => {
+  ])('are not served at %s, which answers %d with a page of the shop', async (path, status) => {
     const answer = await get(path, '');
     expect([answer.status, answer.bytes.toString().endsWith('shop')]).toStrictEqual([status, true]);
   });

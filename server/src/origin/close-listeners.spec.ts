@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it.each(['GET', 'POST'])(
-  'a gateway response to a %s request has few listeners for the close event',
+  'a gateway response to a %s request has at most four close listeners, so that Node warns of no leak',
   async (method) => {
     const behind = await served.at((request, response) => {
       request.resume().once('end', () => response.write('half'));

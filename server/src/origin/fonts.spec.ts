@@ -23,16 +23,16 @@ const isHosted = (stack: string): boolean =>
     stack,
   );
 
-describe('every text has a hosted typeface', () => {
+describe('the fonts declared in source code', () => {
   it.each(['shop-ui', 'admin-ui', 'packages/ui-kit', 'packages/documents', 'server', 'read-api', 'domain'])(
-    'in the texts that %s shows',
+    'are all hosted typefaces in %s',
     (workspace) => {
       const stacks = stacksIn(workspace);
       expect(stacks.filter((stack) => !isHosted(stack))).toEqual([]);
     },
   );
 
-  it('in the theme that all screens share', () => {
+  it('include those of the shared theme and of the pages of the server', () => {
     expect(stacksIn('packages/ui-kit').length).toBeGreaterThan(0);
     expect(stacksIn('server').length).toBeGreaterThan(0);
   });

@@ -67,14 +67,17 @@ describe('several processes behind the gateway', () => {
     expect((await command(gateway)).status).toBe(200);
   });
 
-  it.each([read, command])('lead to 503 with a time to retry when all are unreachable', async (ask) => {
-    const gone = [await nowhere(), await nowhere()];
-    const gateway = await served.gateway({ commandApis: gone, readApis: gone });
-    const method = ask === read ? 'GET' : 'POST';
-    await expectUnavailable(await fetch(`${gateway}/api/questions`, { method }));
-  });
+  it.each([read, command])(
+    'lead to a 503 answer with a time to retry when all processes are unreachable',
+    async (ask) => {
+      const gone = [await nowhere(), await nowhere()];
+      const gateway = await served.gateway({ commandApis: gone, readApis: gone });
+      const method = ask === read ? 'GET' : 'POST';
+      await expectUnavailable(await fetch(`${gateway}/api/questions`, { method }));
+    },
+  );
 
-  it('break off a response when the process breaks it off', async () => {
+  it('lead to a failed read at the client when a process breaks off its response', async () => {
     const readApi = await served.at((_request, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half');
       setTimeout(() => response.destroy(), 20);
@@ -83,7 +86,7 @@ describe('several processes behind the gateway', () => {
     await expect(read(gateway)).rejects.toThrow();
   });
 
-  it('stop working when the client disconnects', async () => {
+  it('end their work on a request when the client disconnects', async () => {
     let hungUp = false;
     const readApi = await served.at((request, response) => {
       response.once('close', () => (hungUp = true));
@@ -95,7 +98,7 @@ describe('several processes behind the gateway', () => {
     await eventually('the process behind hears of it', async () => hungUp);
   });
 
-  it('receive requests only when they are ready, if at least one is', async () => {
+  it('receive requests only while they are ready, if at least one process is ready', async () => {
     const [late, ready] = [await startedPart('late', false), await startedPart('ready')];
     const gateway = await served.gateway({ readApis: [late.url, ready.url], watching: true });
     await eventually('they were looked at', async () => {

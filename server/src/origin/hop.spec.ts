@@ -38,7 +38,7 @@ describe('the client address of a request through the gateway', () => {
     ],
     ['the client that two proxies report', 2, '10.0.0.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['the farthest reported client, when there are fewer proxies', 2, '203.0.113.9', '203.0.113.9'],
-  ])('is that of %s', async (_, trusted, forwarded, client) => {
+  ])('is the address of %s', async (_, trusted, forwarded, client) => {
     const gateway = await gatewayTo(await part(), trusted, SECRET);
     const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     // The gateway replaces its own headers where a client has sent them.
@@ -54,11 +54,11 @@ describe('the client address of a request that bypasses the gateway', () => {
     [{ 'x-zhidan-client': '198.51.100.1' }],
     [{ 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': '' }],
     [{ 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': 'A'.repeat(43) }],
-  ])('is that of its sender, with the headers %j', async (headers) => {
+  ])('is the address of the sender, even with the forged headers %j', async (headers) => {
     expect(await clientAt(await part(), headers)).toBe('127.0.0.1');
   });
 
-  it('is that of its sender when a gateway of another installation signed it', async () => {
+  it('is the address of the sender when a gateway of another installation signed the request', async () => {
     const gateway = await gatewayTo(await part(), 1, 'of another installation');
     expect(await clientAt(gateway, { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1');
   });
@@ -70,7 +70,7 @@ describe('a trace id from outside', () => {
   it.each([
     ['through the gateway', async () => gatewayTo(await part(), 1, SECRET)],
     ['when the request bypasses the gateway', part],
-  ])('is not continued %s', async (_, place) => {
+  ])('is not used as the trace id of the shop %s', async (_, place) => {
     const { headers } = await fetch(`${await place()}/api/me`, { headers: named });
     expect(headers.get('x-traces')).toBe('undefined');
   });

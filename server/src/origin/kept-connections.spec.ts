@@ -53,7 +53,7 @@ describe('kept-alive connections of the gateway', () => {
     expect([behind.done.length, behind.connections]).toEqual([10, 1]);
   });
 
-  it('may be closed by the process at any moment: no command runs twice, and unanswered ones ask to be retried', async () => {
+  it('may be closed at any moment: no command runs twice, and an unanswered command is answered with 503', async () => {
     let run = 0;
     const lanes = fc.array(fc.array(asked, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 3 });
     await fc.assert(

@@ -27,7 +27,7 @@ async function ask(): Promise<IncomingMessage> {
 }
 
 describe('a process that is stopping', () => {
-  it('does not wait without open connections', async () => {
+  it('ends at once when it has no open connections', async () => {
     await closeConnections(server, LONG_MS);
   });
 
@@ -45,7 +45,7 @@ describe('a process that is stopping', () => {
     await dismissed;
   });
 
-  it('waits only for a limited time', async () => {
+  it('stops waiting for open connections after its timeout', async () => {
     await ask();
     await closeConnections(server, 1);
     expect((await ask()).headers.connection).toBe('close');

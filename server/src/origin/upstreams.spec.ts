@@ -13,7 +13,7 @@ describe('the process that serves a record', () => {
     for (const url of URLS) expect(chosen.filter((one) => one === url).length).toBeGreaterThan(60);
   });
 
-  it('is a different process only when the first one was tried or is unreachable', () => {
+  it('is a different process only when the first process was tried or is unreachable', () => {
     const upstreams = new Upstreams(URLS);
     const before = chosenBy(upstreams);
     const [a] = upstreams.all;
@@ -25,7 +25,7 @@ describe('the process that serves a record', () => {
     expect(chosenBy(upstreams)).toEqual(others);
   });
 
-  it('is a different process when the first one is much busier', () => {
+  it('is a different process when the first process is much busier', () => {
     const upstreams = new Upstreams(URLS);
     const [a] = upstreams.all;
     if (a === undefined) throw new Error('there is none');

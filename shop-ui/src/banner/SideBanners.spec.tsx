@@ -31,7 +31,7 @@ const beside = (banners: readonly ShownBanner[]): string => {
   );
 };
 
-it('several banners beside the catalogue are shown one by one with buttons, and a single banner without', () => {
+it('several banners beside the catalogue are shown one by one with buttons, a single banner without buttons', () => {
   const several = beside([banner('b1', '秋季布展'), banner('b2', '打樣八折')]);
   expect(several).toContain('aria-roledescription="carousel"');
   expect(several).toContain('秋季布展');

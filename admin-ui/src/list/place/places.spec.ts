@@ -12,7 +12,7 @@ const left = (address: string, visited: readonly string[] = [], top = 0): ListPl
 });
 
 describe('the remembered places of lists', () => {
-  it('are one per address, with the list’s last state', () => {
+  it('are stored once per address, with the last state of the list', () => {
     const places = withListPlace(
       withListPlace([left('/customers')], left('/orders', [], 40)),
       left('/customers', [], 80),

@@ -16,14 +16,14 @@ const first: RecordSelection<ReturnType<typeof row>> = emptySelection('page 1');
 const ids = ({ rows }: RecordSelection<{ readonly id: string }>) => rows.map(({ id }) => id);
 
 describe('the selection in a list', () => {
-  it('grows by single records or by the page, each once, and shrinks one by one', () => {
+  it('grows by single records or by a page, without duplicates, and shrinks by single records', () => {
     const two = toggleSelection(toggleSelection(first, row('b')), row('a'));
     expect(ids(two)).toEqual(['b', 'a']);
     expect(ids(selectAll(two, page))).toEqual(['b', 'a', 'c']);
     expect(ids(toggleSelection(two, row('b')))).toEqual(['a']);
   });
 
-  it('ends when the list changes its state, and does not come back with the former state', () => {
+  it('ends when another page of the list is shown, and does not return with the former page', () => {
     const chosen = toggleSelection(first, row('a'));
     expect(selectionFor(chosen, 'page 1')).toBe(chosen);
     const elsewhere = selectionFor(chosen, 'page 2');

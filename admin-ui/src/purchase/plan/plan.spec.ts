@@ -64,7 +64,7 @@ describe('the purchase plan', () => {
     expect(boughtLines([linen], { linen: '-1' })).toBeUndefined();
   });
 
-  it('puts a limited number of lines into one purchase', () => {
+  it('puts at most the maximum number of lines into one purchase', () => {
     const many = Array.from({ length: MAX_PURCHASE_LINES + 5 }, (_, at) => ({ ...linen, id: String(at) }));
     expect(boughtLines(many, {})).toHaveLength(MAX_PURCHASE_LINES);
   });

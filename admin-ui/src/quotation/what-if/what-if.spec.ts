@@ -48,7 +48,7 @@ describe('commands in a preview', () => {
     expect(commandsOf(steps)[0]).toEqual({ command: 'set-note', body: { stage: 'proofing', note: '甲' } });
   });
 
-  it('are the allowed ones, starting with those that advance the order', () => {
+  it('include only allowed commands, starting with those that advance the order', () => {
     const order: Pick<StaffsQuotation, 'allowed_actions'> = {
       allowed_actions: ['force-close', 'set-note', 'add-file', 'make-link', 'pass-review'],
     };

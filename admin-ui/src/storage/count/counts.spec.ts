@@ -38,7 +38,7 @@ describe('a counted amount', () => {
     ['０．５', { is: 'different', counted: 45, difference: -495 }],
     ['六', { is: 'unclear' }],
     ['-1', { is: 'unclear' }],
-  ])('of %j, where the recorded stock is six yards, is %j', (text, finding) =>
+  ])('entered as %j, with six yards in stock, gives the comparison %j', (text, finding) =>
     expect(findingFor(text)).toEqual(finding),
   );
 

@@ -43,7 +43,7 @@ describe('two lines of different statements', () => {
     [transfer(), pasted({ five_digits: '54321' }), 'other'],
     [transfer({ five_digits: '' }), pasted({ payer: '陳太太' }), 'other'],
     [transfer(), pasted({ payer: '陳太太' }), 'maybe'],
-  ])('%j and %j are classified as %s', (one, other, sameness) => {
+  ])('are classified, for %j and %j, as %s', (one, other, sameness) => {
     expect(samenessOf(one, other)).toBe(sameness);
     expect(samenessOf(other, one)).toBe(sameness);
   });

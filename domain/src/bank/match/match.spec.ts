@@ -49,7 +49,7 @@ describe('a statement line that matches an expected payment', () => {
     );
   });
 
-  it('is not offered by amount alone if its remark contains another order’s number, and is only doubtful by name', () => {
+  it('with the number of another order in its remark is no candidate by amount, and only doubtful by name', () => {
     const paid = { remark: '第二次 261101-1000000009' };
     expect(proposal(transfer(paid), order())).toEqual({ state: 'open', candidates: [] });
     expect(proposal(transfer({ ...paid, amount: 5000 }), order({ whole: 5000 }))).toEqual({

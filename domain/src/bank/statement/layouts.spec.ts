@@ -205,7 +205,7 @@ describe('the sign of an amount in a bank statement', () => {
     expect(amounts(rows('日期,金額（支出為負）', '2026/11/22,100'))).toEqual([100]);
   });
 
-  it('is not the minus of a reversal where another column has the directions', () => {
+  it('is refused where a negative amount contradicts the column of directions, or that column is unknown', () => {
     const text = (head: string) =>
       rows(`日期,${head},金額`, '2026/11/22,支,867', '2026/11/22,收,1226', '2026/11/23,收,-100');
     expect(amounts(text('收支區分'))).toEqual(['4 借貸別與金額的正負號互相矛盾']);
@@ -221,7 +221,7 @@ describe('the sign of an amount in a bank statement', () => {
   });
 
   it.each(['-', '—', '─', 'ー', 'N/A', '無', '0', '0.00', '0.00 CR', ''])(
-    'is that of the other column where a column has “%s”',
+    'comes from the column with the amount where the column of the other direction has %s',
     (nothing) => {
       const text = rows('日期,支出,存入', `2026/11/22,${nothing},500`, `2026/11/23,867,${nothing}`);
       expect(amounts(text)).toEqual([500, -867]);
@@ -473,7 +473,7 @@ describe('a date in a statement', () => {
     ['2026-11-22-14:03:22', '2026-11-22'],
     ['46348', '2026-11-22'],
     ['46348.5', '2026-11-22'],
-  ])('%s is read as %s', (written, day) => {
+  ])('is read from %s as %s', (written, day) => {
     const read = readStatement(rows('日期,存入', `"${written}",5`));
     expect(read.is === 'read' ? read.lines[0]?.date : read).toBe(day);
   });
@@ -486,7 +486,7 @@ describe('a date in a statement', () => {
     '015/11/22',
     '9999/01/01',
     '2026-13-01T00:00:00Z',
-  ])('%s is refused', (written) => {
+  ])('is refused in the notation %s', (written) => {
     expect(amounts(rows('日期,存入', `${written},5`))).toEqual([expect.stringContaining('看不懂日期')]);
   });
 });

@@ -19,8 +19,8 @@ const pointed: ChosenColumns = {
 };
 const read = (text: string, by = text) => readStatement(text, mappingFrom(rowsOfText(by), pointed));
 
-describe('the columns of a bank statement that a person selected', () => {
-  it('become a mapping with which the lines are read', () => {
+describe('the selection of the columns of a bank statement by hand', () => {
+  it('becomes a mapping with which the lines are read', () => {
     expect(readStatement(UNKNOWN)).toEqual({ is: 'unknown layout' });
     const mapping = mappingFrom(rowsOfText(UNKNOWN), pointed);
     expect(statementMappingSchema.parse(mapping)).toEqual({
@@ -42,7 +42,7 @@ describe('the columns of a bank statement that a person selected', () => {
     });
   });
 
-  it('are found by their titles in the next file, even if the bank has moved them', () => {
+  it('applies to the next file by the titles of the columns, even if the bank has moved the columns', () => {
     const moved = `another line\nand one more\nWho,Said,Day,In (TWD),Out,Left,From\n林小華,,2026/12/01,500,,"112,830",`;
     expect(read(moved, UNKNOWN)).toMatchObject({
       is: 'read',
@@ -50,7 +50,7 @@ describe('the columns of a bank statement that a person selected', () => {
     });
   });
 
-  it('are identified by their numbers where the columns have no titles or equal titles', () => {
+  it('applies by the numbers of the columns where these have no titles or equal titles', () => {
     const bare = '2026/11/22,500\n2026/11/23,600';
     const two: ChosenColumns = { 0: 'date', 1: 'amount' };
     expect(mappingFrom(rowsOfText(bare), two)).toEqual({ header: 0, date: 1, amount: 2 });
@@ -62,13 +62,13 @@ describe('the columns of a bank statement that a person selected', () => {
     });
   });
 
-  it('are suggested where a column contains dates', () => {
+  it('starts with a suggestion for a column that contains dates', () => {
     expect(guessColumns(rowsOfText(UNKNOWN))).toEqual({ 0: 'date' });
     expect(guessColumns(rowsOfText('x,115/11/22,5'))).toEqual({ 1: 'date' });
     expect(guessColumns(rowsOfText('x,y'))).toEqual({});
   });
 
-  it('are suggested by known titles where only the sign of the amounts is missing', () => {
+  it('starts with suggestions by known titles where only the sign of the amounts is missing', () => {
     const text = '交易日期,摘要,碼,金額,餘額,備註\n2026/11/22,轉帳,R,500,1500,王小明';
     expect(readStatement(text)).toEqual({ is: 'unknown signs' });
     expect(guessColumns(rowsOfText(text))).toEqual({
@@ -80,7 +80,7 @@ describe('the columns of a bank statement that a person selected', () => {
     });
   });
 
-  it('give no mapping while the date or the amount is missing', () => {
+  it('gives no mapping while the date or the amount is missing', () => {
     const rows = rowsOfText(UNKNOWN);
     for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies ChosenColumns[])
       expect(mappingFrom(rows, few)).toBeUndefined();

@@ -63,7 +63,7 @@ describe('changing the accounting code', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('to a later code does not require a reason, but stores one', () => {
+  it('to a later code requires no reason, but stores a given reason', () => {
     given(...poloEventsAt('shipped'))
       .when(change(2999), castFacts(accountant))
       .then(changed(2004, 2999));

@@ -58,7 +58,7 @@ describe('reporting a transfer', () => {
     },
   );
 
-  it('is refused at any other accounting code', () => {
+  it('is refused unless accounting waits for a transfer (2001)', () => {
     given(...poloEventsAt('confirmed'))
       .when(report, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3001, accounting_code: 2003 });
@@ -94,7 +94,7 @@ describe('allowing the next step', () => {
   const confirmed = (from: CodeMoved['data']['from'], to: 3001 | 4001) =>
     codeMovedEvent({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
 
-  it('for samples paid by transfer sets 2003 (paid) and 3001 (waiting for samples), and the order can no longer be deleted', () => {
+  it('for samples paid by transfer sets 2003 (paid) and 3001 (waiting for samples), and prevents deletion', () => {
     const events = [allowed('proofing', 2001, 2003, nothingCame(1050)), confirmed(1002, 3001)];
     given(...poloEventsAt('reported'))
       .when(allow, castFacts(accountant))
@@ -242,7 +242,7 @@ describe('force-closing an order', () => {
       .thenNothing();
   });
 
-  it('is refused without a reason, for a closed order, and for other staff', () => {
+  it('is refused without a reason, for a closed order, and for staff outside sales and accounting', () => {
     given(...poloEventsAt('confirmed'))
       .when({ ...close, reason: '' }, castFacts(accountant))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });

@@ -52,7 +52,7 @@ describe('correcting addressees', () => {
       );
   });
 
-  it('before the order is placed takes effect when it is placed', () => {
+  it('before the order is placed takes effect when the order is placed', () => {
     const corrected: QuotationEvent = {
       type: 'AddresseesCorrected',
       data: { delivery: clubhouse, created_date: MONDAY },

@@ -216,29 +216,34 @@ describe('a price change that was agreed', () => {
   it.each([
     ['recorded', true],
     ['confirmed without a payment', false],
-  ])('is requested no longer where it was agreed back, with the money of the stage %s', (_how, isPaid) => {
-    const facts = castFacts(accountant, { new_id: 'x' });
-    const amount = outstandingAmount(orderOf(produced));
-    const life = isPaid ? then(produced, { kind: 'add-payment', payment_kind: 3, amount }, facts) : produced;
-    const { order_value } = orderOf(life);
-    const agreed = (before: Life, quantity: number, id: string) =>
-      then(
-        then(before, propose({ order_value: quantity }), castFacts(salesWoman, { new_id: id })),
-        answer('accept-change', id),
-        castFacts(club),
-      );
-    const priceOf = (of: Life) => orderTotals(orderOf(of)).total_amount_tax;
-    const dear = agreed(life, 1000, 'p1');
-    const between = agreed(dear, 100, 'p2');
-    expect(stageDueAmount(orderOf(between))).toBe(priceOf(between) - priceOf(life));
-    const back = agreed(between, order_value, 'p3');
-    const moneyOf = (of: Life) =>
-      [stageDueAmount, owedAmountOf, outstandingAmount, creditOf].map((figure) => figure(orderOf(of)));
-    expect(moneyOf(back)).toEqual(moneyOf(life));
-    // What was added again is requested again, and only that.
-    const again = agreed(back, 100, 'p4');
-    expect(stageDueAmount(orderOf(again))).toBe(priceOf(again) - priceOf(life));
-  });
+  ])(
+    'is no longer requested once the former quantity is agreed again, with the money of the stage %s',
+    (_how, isPaid) => {
+      const facts = castFacts(accountant, { new_id: 'x' });
+      const amount = outstandingAmount(orderOf(produced));
+      const life = isPaid
+        ? then(produced, { kind: 'add-payment', payment_kind: 3, amount }, facts)
+        : produced;
+      const { order_value } = orderOf(life);
+      const agreed = (before: Life, quantity: number, id: string) =>
+        then(
+          then(before, propose({ order_value: quantity }), castFacts(salesWoman, { new_id: id })),
+          answer('accept-change', id),
+          castFacts(club),
+        );
+      const priceOf = (of: Life) => orderTotals(orderOf(of)).total_amount_tax;
+      const dear = agreed(life, 1000, 'p1');
+      const between = agreed(dear, 100, 'p2');
+      expect(stageDueAmount(orderOf(between))).toBe(priceOf(between) - priceOf(life));
+      const back = agreed(between, order_value, 'p3');
+      const moneyOf = (of: Life) =>
+        [stageDueAmount, owedAmountOf, outstandingAmount, creditOf].map((figure) => figure(orderOf(of)));
+      expect(moneyOf(back)).toEqual(moneyOf(life));
+      // What was added again is requested again, and only that.
+      const again = agreed(back, 100, 'p4');
+      expect(stageDueAmount(orderOf(again))).toBe(priceOf(again) - priceOf(life));
+    },
+  );
 
   it('does not affect the price of samples that are already finished', () => {
     const { proofing_price } = orderOf(poloEventsAt('proofed'));
@@ -325,7 +330,7 @@ describe('a cancellation by agreement', () => {
   });
 });
 
-it('in random lives an accepted change equals the proposal, and the owed amount always follows from price and payments', () => {
+it('an accepted change equals the proposal, and the owed amount follows from price and payments, in random orders', () => {
   let accepted = 0;
   const wishes: readonly Changes[] = [
     { order_value: 100, breakdown: [] },

@@ -103,7 +103,7 @@ describe('adding a delivery', () => {
         .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
   });
 
-  it('requires a reason where it has no tracking number', () => {
+  it('requires a reason where the tracking number is missing', () => {
     given(...poloEventsAt('proofing'))
       .when({ ...addParcelCommand, delivery_number: '客戶自取' }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, delivery_number: '客戶自取' } });

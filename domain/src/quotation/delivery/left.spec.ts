@@ -58,7 +58,7 @@ describe('the receiver of a parcel', () => {
   const town = { receiver: '陳教練', phone: '0933', zipcode: '701', address: '台南市東區一號' };
   const lastOf = (events: readonly QuotationEvent[]) => orderOf(events).deliveries.at(-1);
 
-  it('is the one entered for the parcel if it differs, and otherwise the receiver of the order', () => {
+  it('is the receiver entered for the parcel, if different, and otherwise the receiver of the order', () => {
     const order = orderOf(making());
     const elsewhere = lastOf(send(making(), { receiver: town }));
     expect(elsewhere?.receiver).toEqual(town);
@@ -70,7 +70,7 @@ describe('the receiver of a parcel', () => {
     }
   });
 
-  it('is shown through a link that may order; through any link its content is', () => {
+  it('is shown only through a link with the right to order, while any link shows the content', () => {
     const order = orderOf(send(making(), { receiver: town, items: [{ index: 1, quantity: 2 }] }));
     const shownTo = (may: readonly LinkRight[]) =>
       shownOrderThroughLink({ may: [...may] }, order, {
@@ -146,7 +146,7 @@ describe('the quantity that remains to be shipped', () => {
     );
   });
 
-  it('can be exceeded by the percentage of the setting', () => {
+  it('can be exceeded by a parcel up to the percentage that the settings allow', () => {
     const items = [{ index: 1, quantity: 44 }];
     expect(() => send(making(), { items })).toThrow();
     const more = orderOf(send(making(), { items }, 10));

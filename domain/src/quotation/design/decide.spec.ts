@@ -324,7 +324,7 @@ describe('the print resolution of a design', () => {
       null,
       'low',
     ],
-  ])('is determined for %s', (_what, measures, width_mm, dpi, quality) => {
+  ])('has the expected value and grade for %s', (_what, measures, width_mm, dpi, quality) => {
     expect(printResolutionOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
   });
 

@@ -44,7 +44,7 @@ describe('the validity of a quotation', () => {
     ]);
   });
 
-  it('includes seven days for answers after the pass of review', () => {
+  it('differs from the due date of an answer, seven days after the pass of review', () => {
     expect(answerDueDate(order)).toBe('2026-03-10');
   });
 });

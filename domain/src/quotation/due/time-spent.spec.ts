@@ -89,7 +89,7 @@ describe('the time spent on a recorded step', () => {
     expect(timeSpentOnSteps(order, 'proofing', after(1000)).get(3511)).toBe(DAY);
   });
 
-  it('is zero for the last step of an order that this step ended', () => {
+  it('is zero for a last step that ended the order', () => {
     const order = { ...atProofing(3998, [3500, 0], [3504, 5]), stays: [stay(3002, 0), stay(3998, 5)] };
     expect(timeSpentOnSteps(order, 'proofing', after(9)).get(3504)).toBe(0);
   });

@@ -186,7 +186,7 @@ describe('an invoice', () => {
 });
 
 describe('the sums of invoices', () => {
-  it('add up exactly in random lives of an order, with changes, allowances, payments and refunds', () => {
+  it('add up exactly after any sequence of changes, allowances, payments and refunds', () => {
     let issued = 0;
     eachRandomOrder(150, 40, (before, now) => {
       let order = before;
@@ -310,7 +310,7 @@ describe('an order that is invoiced in parts', () => {
     expect([...reached]).toEqual(expect.arrayContaining(['issue-invoice', 'add-payment']));
   }, 60_000);
 
-  it('has the tax of an invoice in its allowances, however many parts it is let off in', () => {
+  it('has allowances that add up to the net, tax and total of the invoice, in any number of parts', () => {
     const [issued] = orderOf(after(paid, { kind: 'issue-invoice' })).invoices;
     if (issued === undefined) throw new Error('no invoice');
     const parts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 12, size: 'max' });

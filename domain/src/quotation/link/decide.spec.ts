@@ -63,7 +63,7 @@ describe('a share link to an order', () => {
     ]);
   });
 
-  it('opens the designs alone if nothing else is wished for, and then no command', () => {
+  it('shows only the designs, and allows no command, if no other right is chosen', () => {
     given(...poloEventsAt('proofed'))
       .when(make(['design']), castFacts(club))
       .then(made([]));

@@ -290,7 +290,7 @@ describe('the thread of an order', () => {
     expect(thread.map(({ at }) => at)).toEqual(thread.map(({ at }) => at).toSorted());
   });
 
-  it('does not put the name of a new owner to the notes of the former one', () => {
+  it('shows the notes of the former owner without the name of the new owner', () => {
     const life = poloEventsAt('passed');
     const namesIn = (events: readonly QuotationEvent[]) =>
       threadOf(events, mei).flatMap(({ source, by: { name, role } }) =>

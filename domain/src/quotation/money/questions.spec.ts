@@ -102,7 +102,7 @@ describe('the confirmation request when a payment is recorded', () => {
     ]);
   });
 
-  it('states only that the stage is already paid, if this is the case', () => {
+  it('states nothing but the payment of the stage, if the stage is already paid', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     expect(askedBy(add(4, 1050), paid)).toEqual([
       { code: 'STAGE_ALREADY_PAID', owed: 0, received: 1050, amount: 1050, rest: -1050 },
@@ -238,7 +238,7 @@ describe('a settled order', () => {
 });
 
 describe('a command that moves money', () => {
-  it('never increases an excess of refunds, and asks for confirmation with consistent amounts, in random lives', () => {
+  it('never increases an excess of refunds, and asks with consistent amounts, in random command sequences', () => {
     const excess = ({ accounting }: Quotation) => Math.max(0, -netReceivedOf(accounting.payment_record));
     const reached = new Set<string>();
     const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();

@@ -225,7 +225,7 @@ describe('the money of a stage', () => {
     expect([shipped.code, stageDueAmount(shipped)]).toStrictEqual([4103, 32_913]);
   });
 
-  it('is consistent in random lives of an order', () => {
+  it('is consistent after random sequences of commands', () => {
     eachRandomOrder(400, 40, (order) => {
       const whole = orderMoney(order).owed;
       const owed = stages.map((stage) => Math.max(0, moneyNeededForStage(order, stage).owed));
@@ -280,7 +280,7 @@ describe('money whose arrival accounting confirmed', () => {
 });
 
 describe('the amounts that are owed now, owed later and no longer claimed', () => {
-  it('add up to the outstanding amount, with credit as a separate amount, in random lives', () => {
+  it('add up to the outstanding amount, with a separate credit, after random sequences of commands', () => {
     const reached = { owed: 0, later: 0, unclaimed: 0, credit: 0 };
     eachRandomOrder(300, 40, (order) => {
       const { owed, later, credit, outstanding } = derivedColumns(order);

@@ -5,7 +5,7 @@ import { eachRandomLife } from '../testing/random-lives.js';
 import { startsNewWait } from './hands.js';
 import { nextActor } from './pending.js';
 
-it('an order starts a new wait with every event after which another party has to act, in 300 random lives', () => {
+it('in 300 random orders, every event after which another party has to act starts a new wait', () => {
   let changes = 0;
   const missed = new Set<string>();
   eachRandomLife(300, 40, (events) => {

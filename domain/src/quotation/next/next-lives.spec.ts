@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { checkNextOfRandomOrders } from '../testing/next-lives.js';
 
-it('every order in 500 random lives shows buyer and desks the same acting party, and offers an allowed action', () => {
+it('each of 500 random orders shows buyer and desks the same acting party, and offers an allowed action', () => {
   const reached = [...checkNextOfRandomOrders(500, 40).keys()].map((answer) => answer.split(' ')[0]);
   // The property is only meaningful if the random lives reach every desk; desks that few lives reach are tested
   // with 10,000 lives.

@@ -61,7 +61,7 @@ describe('the stage that can be printed now', () => {
     expect(stageOf(art(4), step(3502), step(3597), art(6))).toBe('proofing');
   });
 
-  it('is always null for an order that waits for payment or has no art, in random lives', () => {
+  it('is always null for a random order that waits for payment or has no art', () => {
     let seen = 0;
     const look = (order: Quotation) => {
       if (printStage(order) === null) return;

@@ -100,8 +100,8 @@ describe('the price is refused for', () => {
   });
 });
 
-describe('the sample choices of a buyer', () => {
-  it('are no samples, or any number of designs into which the order can be split', () => {
+describe('the choices of a quotation and their prices', () => {
+  it('range from no samples to as many designs as the order can be split into', () => {
     expect(proofingChoices(40, 20)).toStrictEqual([
       { proofing_value: 0, title: '不需要打樣直接生產' },
       { proofing_value: 1, title: '1款' },
@@ -110,17 +110,17 @@ describe('the sample choices of a buyer', () => {
     expect(maxDesigns(99, 20)).toBe(4);
   });
 
-  it('use the first material of each group by default', () => {
+  it('start with the first material of each group', () => {
     const { priced } = priceOrder(askedPolos, castCatalogue());
     expect(priced?.select_material).toStrictEqual(['printed-cloth', 'brass-button']);
   });
 
-  it('cost nothing for a product without samples', () => {
+  it('include no proofing price for a product without samples', () => {
     const asked = { category_id: 'badge', order_value: 200, proofing_value: 1 };
     expect(priceOrder(asked, castCatalogue()).priced?.proofing_price).toBe(0);
   });
 
-  it('show a suggested price only if it is a positive integer, and otherwise 無設定', () => {
+  it('include a suggested price only if it is a positive integer, and otherwise show 無設定', () => {
     expect([590, 0, -1, 9.5].map(sellingPriceText)).toStrictEqual(['590', '無設定', '無設定', '無設定']);
   });
 });

@@ -90,7 +90,7 @@ describe('the price calculation with the figures of the specification', () => {
     });
   });
 
-  it('gives 1256 for printed and 978 for ready-made cloth at 90 a yard, 112 wide, for a pattern of 35 × 50 without rotation', () => {
+  it('gives 1256 for printed and 978 for ready-made cloth, for a pattern of 35 × 50 without rotation', () => {
     const cloth = { ...known<Material>(castMaterials, 'indigo-cloth'), additional_height: 0 };
     const asked = {
       cloth,

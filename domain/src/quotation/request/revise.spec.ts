@@ -17,7 +17,7 @@ import { requestedQuotation } from './requested.js';
 import { given } from '../testing/specification.js';
 import { priceOf, asked } from './decide.fixture.js';
 
-describe('revising a draft (1000) or returned quotation (1101)', () => {
+describe('revising a quotation', () => {
   const revise = { kind: 'revise' } as const;
 
   it('calculates the price again', () => {
@@ -78,7 +78,7 @@ describe('revising a draft (1000) or returned quotation (1101)', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('is refused at other codes', () => {
+  it('is refused while the quotation is in review (1001)', () => {
     given(...poloEventsAt('submitted'))
       .when({ ...revise, order_value: 100 }, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });

@@ -12,7 +12,7 @@ const dateOf = (from: number | null, after: number | null, calendar: (typeof cal
   from === null ? undefined : addWorkingDays(addDays('1970-01-01', from), after ?? 0, calendar);
 
 describe('the due-date columns in lists of orders', () => {
-  it('agree with the rules for due dates in 200 random lives, with any calendar', () => {
+  it('agree with the rules for due dates for 200 random orders, with any calendar', () => {
     const stages = new Set<unknown>();
     eachRandomOrder(200, 40, (order) => {
       const row = derivedColumns(order);

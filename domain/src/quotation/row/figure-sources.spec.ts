@@ -36,7 +36,7 @@ const amountsOf = (figure: MoneyFigure, steps: readonly OrderSnapshot[]) =>
   new Map(figureSources(figure, steps).map(({ revision, amount }) => [revision, amount]));
 
 describe('the events that make up a money figure of an order', () => {
-  it('add up to the figure, each with the running total, in random lives of an order', () => {
+  it('add up to the figure, each with the running total, for random orders', () => {
     const reached = new Map<string, number>();
     const addUp = (events: readonly QuotationEvent[]) => {
       const steps = stepsOf(events);

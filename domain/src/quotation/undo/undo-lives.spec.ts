@@ -173,7 +173,7 @@ const rare: readonly string[] = [
 ];
 
 describe('undoing a command', () => {
-  it('restores the order in random lives', () => {
+  it('restores the order after random sequences of commands', () => {
     const undone = undoneIn(500);
     // The property is only meaningful if the common commands were undone; the rare ones are tested below and in
     // undo.int.spec.ts.

@@ -14,7 +14,7 @@ describe('documents of several orders joined into one page', () => {
     expect(all.endsWith('</article></body></html>')).toBe(true);
   });
 
-  it('keep the paper size of the single document', () => {
+  it('keep the body class, and so the paper size, of the single document', () => {
     const slips = joinPages([sampleDocument('proofing-slip')], '打樣小黃單 1 筆');
     expect(slips).toContain('<body class="slips batch">');
     expect(joinPages([sampleDocument('label')], '出貨標籤 1 筆')).toContain('<body class="labels batch">');

@@ -3,7 +3,7 @@ import { deviceText } from './device-words.js';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
-describe('a device in a list', () => {
+describe('the description of a device by its user agent', () => {
   it.each([
     ['Chrome・Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`],
     ['Edge・Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/142.0.0.0`],

@@ -107,7 +107,7 @@ describe('an API key', () => {
     expect((await me(key)).uid).toBeNull();
   });
 
-  it('never has more permissions than its creator has at that moment', async () => {
+  it('never has more permissions than its creator has at the time of the request', async () => {
     const manager = await employee(['A0001']);
     const { key } = await make(manager.token, sales);
     await manager.hold(['A0004']);

@@ -36,8 +36,8 @@ async function entered(times: number, attempt: (time: number) => ReturnType<type
   return answers.length - refused.length;
 }
 
-describe('signing in again and again with the right password', () => {
-  it('is limited per account and minute, from any address, and allowed again afterwards', async () => {
+describe('the limit on sign-ins with the right password', () => {
+  it('applies per account and minute, from all addresses together, and ends after a while', async () => {
     const { email } = await newcomer(installation, 'again@club.test');
     const before = installation.asked.verifications;
     expect(await entered(PER_MINUTE, (time) => enter(email, `192.0.2.${time}`))).toBe(PER_MINUTE / 2);
@@ -48,7 +48,7 @@ describe('signing in again and again with the right password', () => {
     expect((await enter(email, '192.0.2.1')).status).toBe(200);
   });
 
-  it('is limited per address and minute, for all accounts together', async () => {
+  it('applies per address and minute, for all accounts together', async () => {
     const people = await Promise.all(
       Array.from({ length: PER_MINUTE + 5 }, (_, one) => newcomer(installation, `office-${one}@club.test`)),
     );
@@ -58,13 +58,13 @@ describe('signing in again and again with the right password', () => {
     expect((await enter(people.at(-1)?.email ?? '', '198.51.100.8')).status).toBe(200);
   });
 
-  it('counts sign-ins that still need the second factor, and concurrent ones', async () => {
+  it('counts concurrent sign-ins, and sign-ins that still need the second factor', async () => {
     const { email } = await enrolled('factor-again@club.test');
     const answers = await Promise.all(Array.from({ length: PER_MINUTE }, () => withPassword(email)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PER_MINUTE / 2);
   });
 
-  it('counts refreshed sessions against the address', async () => {
+  it('also counts the refreshed sessions of an address', async () => {
     let { refreshToken } = await newcomer(installation, 'renewing@club.test');
     for (let time = 0; time < PER_MINUTE; time += 1) {
       const { body } = await postRefresh(installation, refreshToken);
@@ -76,7 +76,7 @@ describe('signing in again and again with the right password', () => {
     expect((await postRefresh(installation, refreshToken)).status).toBe(200);
   });
 
-  it('leaves an account at most fifty sessions: the least recently used one ends', async () => {
+  it('keeps at most fifty sessions of an account, by ending the least recently used session', async () => {
     const first = await newcomer(installation, 'many-browsers@club.test');
     const mine = signedIn.parse((await enter(first.email, '203.0.113.1')).body);
     const me = async ({ idToken }: { readonly idToken: string }) => {

@@ -11,7 +11,7 @@ afterAll(() => installation.close(), 60_000);
 const { enrol, codeOf, linkTo } = secondFactorsOf(() => installation);
 
 describe('staff without a second factor, where a manager requires one', () => {
-  it('can only set one up, while buyers sign in as before', async () => {
+  it('can only set up a second factor, while buyers sign in as before', async () => {
     const worker = await newcomer(installation, 'required@club.test');
     const buyer = await newcomer(installation, 'bystander@club.test');
     const token = await customerToken(installation, worker);

@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('accepts each recovery code once, in any spelling, and only the new ones after they were renewed', async () => {
+  it('accepts each recovery code once, in any spelling, and no earlier code after a renewal of the codes', async () => {
     const { email, recoveryCodes, idToken } = await enrolled('lost-phone@club.test');
     const [first = '', second = '', third = ''] = recoveryCodes;
     const enter = async (code: string) =>
@@ -224,7 +224,7 @@ describe('signing in with a second factor', () => {
     expect(signedIn.safeParse((await withPassword(email)).body).success).toBe(true);
   });
 
-  it('ends all other sessions when it is set up, since they have shown only a password', async () => {
+  it('ends, once the second factor is set up, all sessions that were opened with a password only', async () => {
     const elsewhere = await confirmed('elsewhere@club.test');
     const here = signedIn.parse((await withPassword(elsewhere.email)).body);
     const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, here.idToken)).body);

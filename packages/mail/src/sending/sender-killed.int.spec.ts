@@ -35,8 +35,8 @@ function gate() {
   return { open: () => open(), opened };
 }
 
-describe('a mail sender that is killed', () => {
-  it('before the server has the mail leaves it unsent, and another sender sends it once', async () => {
+describe('a mail sender whose work is interrupted', () => {
+  it('before the server has the mail leaves the mail unsent, and another sender sends it once', async () => {
     const asked = gate();
     mailing.server.manners = {
       recipient: () => {
@@ -57,7 +57,7 @@ describe('a mail sender that is killed', () => {
     expect((await mailOf()).attempts).toBe(2);
   });
 
-  it('while the server may have the mail leaves it uncertain, and only a user can send it again', async () => {
+  it('while the server may have the mail leaves the mail uncertain, and only a user can send it again', async () => {
     const given = gate();
     mailing.server.manners = {
       message: () => {
@@ -110,7 +110,7 @@ describe('a mail sender that is killed', () => {
     expect(mailing.server.received).toHaveLength(1);
   });
 
-  it('leaves the mail uncertain too when the mail server hangs up without an answer', async () => {
+  it('because the mail server hangs up without an answer leaves the mail uncertain too', async () => {
     const given = gate();
     mailing.server.manners = {
       message: () => {

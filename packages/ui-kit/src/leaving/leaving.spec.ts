@@ -41,8 +41,8 @@ afterEach(() => {
   else Object.defineProperty(globalThis, 'window', windowBefore);
 });
 
-describe('leaving a page with unsaved input', () => {
-  it('continues at once when there is none', () => {
+describe('leaving a page that may have unsaved input', () => {
+  it('continues at once when there is no unsaved input', () => {
     const then = jest.fn();
     leaveIfConfirmed(new UnsavedParts(), then);
     expect(then).toHaveBeenCalledTimes(1);

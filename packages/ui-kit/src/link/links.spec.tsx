@@ -9,7 +9,7 @@ describe('an address that comes from data', () => {
     ['https://track.example.tw/?no=7', 'https://track.example.tw/?no=7'],
     [' HTTP://track.example.tw ', 'http://track.example.tw/'],
     ['/files/pictures/1.pdf', '/files/pictures/1.pdf'],
-  ])('%j is rendered as a link to %j', (address, href) => {
+  ])('is rendered, in the form %j, as a link to %j', (address, href) => {
     expect(safeHref(address)).toBe(href);
   });
 
@@ -26,12 +26,12 @@ describe('an address that comes from data', () => {
     '/\t/evil.test',
     'track.example.tw',
     'https://',
-  ])('%j is not rendered as a link', (address) => {
+  ])('stays plain text without a link: %j', (address) => {
     expect(safeHref(address)).toBeUndefined();
     expect(renderToStaticMarkup(<OutsideLink href={address}>7788</OutsideLink>)).toBe('<span>7788</span>');
   });
 
-  it('is a web address or one of this origin, for any typed text', () => {
+  it('becomes a link only if it is a web address or an address of this origin, for any text', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.webUrl(),

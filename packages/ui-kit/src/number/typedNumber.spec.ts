@@ -8,7 +8,7 @@ describe('a typed number', () => {
     ['１，２２６', 1226],
     ['-500', -500],
     ['12.50', 12.5],
-  ])('%j is read as %d', (typed, value) =>
+  ])('is read from %j as %d', (typed, value) =>
     expect(parseTypedNumber(typed)).toStrictEqual({ value, wrong: undefined }),
   );
 
@@ -29,7 +29,7 @@ describe('a typed number', () => {
     ['3萬', {}, '只能填一個數字，例如 1226 或 1,226'],
     ['0', { least: 1 }, '不得小於 1'],
     ['101', { most: 100 }, '不得大於 100'],
-  ] as const)('%j is refused with a message', (typed, rule, wrong) =>
+  ] as const)('is refused with a message: %j', (typed, rule, wrong) =>
     expect(parseTypedNumber(typed, rule)).toStrictEqual({ value: undefined, wrong }),
   );
 

@@ -110,7 +110,7 @@ const batches = fc.array(
 );
 
 describe('the batch writer', () => {
-  it('stores the right rows and counts, regardless of when it writes and how many rows it has in memory', async () => {
+  it('stores exactly the rows and counts that result from the events, whenever it writes them', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.boolean(), fc.constantFrom(1, 100), async (some, isEmpty, remembered) => {
         await emptyTables();
