@@ -22,7 +22,7 @@ await main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
   process.on('exit', endChildren);
   await serve();
-  // Detached, so that the further process that the compiler's program starts is also ended.
+  // The compiler is detached, because its program starts a second process, which must also be ended.
   start(['node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput', ...typedWorkspaces()], {
     detached: true,
   });

@@ -7,7 +7,7 @@ import { main } from './lib/run.mjs';
 
 const folder = join(root, 'shop-ui', 'public');
 const seal = readFileSync(join(folder, 'seal.svg'), 'utf8');
-/** Without rounded corners, because systems crop icons to a shape of their own. */
+/** The icons have no rounded corners, because systems crop icons to a shape of their own. */
 const filled = seal.replace(' rx="6"', '');
 
 const icons = [

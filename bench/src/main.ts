@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void installation.stop().finally(() => process.exit(1)));
 
 const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  // Measured first, so that it shows the memory after the demo load only.
+  // Memory is measured first, so that the figure shows what the demo load alone has left.
   memory: () => memoryFigures(installation),
   zkg: () => zkgFigures(installation),
   commands: () => commandFigures(installation),
@@ -78,7 +78,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   soak: () => soakFigures(installation),
 };
 
-/** Takes half an hour, so it is measured only when named. */
+/** Groups that are measured only when they are named: `soak` takes half an hour. */
 const ONLY_NAMED = ['soak'];
 
 async function onItsOwnDatabase(bench: (url: string) => Promise<readonly Figure[]>) {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { quantile, type Figure } from './figures/figure.js';
 
 /*
- * The embedded event node, measured with the bare client. The baseline figures are from the first trial of such
- * a node on two cores.
+ * This file measures the embedded event node with the bare client. The baseline figures are from the first
+ * trial of such a node on two cores.
  */
 
 const WARM_UP_APPENDS = 1_000;

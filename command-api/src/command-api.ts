@@ -43,7 +43,7 @@ import { stockRoutes } from './storage/routes.js';
 
 export interface CommandApi {
   readonly router: Router;
-  /** For `createApp`: errors of the event store and PostgreSQL as problems. */
+  /** How `createApp` turns errors of the event store and of PostgreSQL into problems. */
   readonly translations: readonly ErrorTranslation[];
 }
 

@@ -14,7 +14,9 @@ const noted = [
   '旺季前兩個月就會詢價',
 ] as const;
 
-/** Customer classes: government, clubs and schools, shops, gifts, brands. */
+/**
+ * The class of a customer. The classes in their order are: government, clubs and schools, shops, gifts, brands.
+ */
 function classOf({ level, likes }: DemoCompany): string {
   const place =
     level === 7 ? 5 : likes.includes('AP') ? 2 : likes.includes('TF') ? 4 : likes.includes('TB') ? 3 : 1;

@@ -28,7 +28,7 @@ export interface AfterOrdersOptions {
 }
 
 const HOUR = 3_600_000;
-/** The day of the month on which wages are paid; some workers have been paid. */
+/** The day of the month on which the wages of the last closed month are paid. */
 const PAY_DAY = 5;
 const FETCHED_BY: readonly string[] = ['processing', 'sewing'];
 

@@ -50,7 +50,7 @@ interface ChasedOrder {
   readonly quotation_no: string;
   readonly openedAt: string;
   readonly due_date: string;
-  /** The order when its case was opened, and at the end of the demo. */
+  /** The order when its case was opened; `after` is the order at the end of the demo. */
   readonly before: Quotation;
   readonly after: Quotation;
 }

@@ -166,7 +166,7 @@ function demoWalk({ facts, signal }: DemoDependencies, begins: string): SendNext
   };
 }
 
-/** In parallel, because hashing a password takes time on one core. */
+/** Accounts are created in parallel, because hashing a password takes time on one core. */
 const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: DemoDependencies): Promise<string[]> =>
   Promise.all(
     people.map(async ({ account, name }) => {

@@ -50,7 +50,7 @@ describe('the settings', () => {
   });
 });
 
-/** Longer than the time, in ms, that a search field waits for the next letter. */
+/** In ms: longer than a search field waits for the next letter. */
 const SEARCHED_MS = 700;
 
 /**

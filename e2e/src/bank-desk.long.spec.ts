@@ -84,7 +84,7 @@ describe('the desk for bank statements', () => {
     await importTransfers(page, orders);
     const sent = await confirmations(page);
     for (let left = orders.length; left > 0; left -= 1) {
-      // Pressed in the same frame in which the transfer appears.
+      // The key is pressed in the same frame in which the transfer appears.
       const name = await transferInSight(page);
       await page.keyboard.press('d');
       await isOther(page, name);
@@ -116,7 +116,7 @@ describe('the desk for bank statements', () => {
     const sent = await confirmations(page, new Promise((resolve) => (letGo = resolve)));
     const name = await transferInSight(page);
     for (const key of ['d', 'd', 'd']) await page.keyboard.press(key);
-    // The page queues one key press, and reports when it drops a further one.
+    // The page queues one key press, and reports when it drops a second one.
     await page.getByText('剛才按的 D 沒有執行').waitFor();
     expect(await transferInSight(page)).toBe(name);
     expect(sent.length).toBe(1);
@@ -149,7 +149,7 @@ describe('the desk for bank statements', () => {
     const confirm = window.getByRole('button', { name: '確認收款' });
     await window.getByRole('combobox', { name: '訂單編號' }).fill('260101-0000000000');
     const amount = window.getByLabel('金額');
-    // Clicked first, because a number has group separators until its field is focused.
+    // The field is clicked first, because a number has group separators until its field is focused.
     await amount.click();
     await amount.fill('4000');
     await window.getByText('還要分配').waitFor();

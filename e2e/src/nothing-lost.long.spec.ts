@@ -42,7 +42,7 @@ const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resourc
         JSON.stringify(
           Object.entries(row)
             .filter(([name, value]) => ['status', 'received'].includes(name) || typeof value === 'boolean')
-            // Of quantities, only whether there are any matters.
+            // Of a list of quantities it only matters whether any of them is not 0.
             .map(([name, value]) => [name, Array.isArray(value) ? value.some((one) => one !== 0) : value]),
         );
       const each = new Map(rows.map((row) => [state(row), row['id']]));

@@ -75,7 +75,7 @@ async function openOverview(page: Page, slowdown: number): Promise<OfficeStart> 
   };
 }
 
-/** Sizes in brotli, as browsers request it over TLS; over plain HTTP they accept gzip only. */
+/** Sizes in brotli, as browsers request files over TLS; over plain HTTP they accept gzip only. */
 async function bytesOf(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all([...new Set(urls)].map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -5,7 +5,7 @@ import { officeOf } from './office.js';
 
 /** Times of the list of all orders in a browser, in ms. */
 export interface OrderListSpeed {
-  /** From opening the address until the first rows are visible. */
+  /** In ms, from opening the address until the first rows are visible. */
   readonly firstRows: number;
   readonly search: number;
   readonly nextPage: number;

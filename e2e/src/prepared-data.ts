@@ -68,7 +68,8 @@ async function make(prepared: string, startIn: (folder: string) => Promise<First
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-  // Starts prefer the ports that are recorded here; those of two copies would be the same.
+  // A start prefers the ports that are recorded in this file, so two copies with the file would prefer the same
+  // ports.
   await rm(join(fresh, 'running.json'));
   await rename(fresh, prepared);
 }

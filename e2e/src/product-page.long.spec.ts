@@ -25,7 +25,7 @@ describe('the page of a product on a phone', () => {
         .getByRole('row', { name: /^總金額/ })
         .getByText(total, { exact: true })
         .waitFor();
-      // The price of a further piece, which is that of the goods without samples.
+      // A further piece costs as much as a piece of the goods without samples.
       const goods = await sheet.getByRole('row', { name: /^產品 [\d,]+ 件/ }).innerText();
       const [quantity = 0, sum = 0] = (goods.match(/[\d,]+/g) ?? []).map(numberIn);
       expect(numberIn(piece)).toBe(Math.round(sum / quantity));
@@ -34,7 +34,7 @@ describe('the page of a product on a phone', () => {
       await sheet.waitFor({ state: 'hidden' });
       await page.getByText(/^每款 \$NT [\d,]+（未稅）/).waitFor();
 
-      // Each group is one line with its present choice.
+      // Each material group is one line that shows the present choice.
       const cloth = page
         .getByRole('region', { name: '帆布' })
         .or(page.getByRole('region', { name: /布/ }))

@@ -5,7 +5,7 @@ import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js'
 
 const MINUTES = 60_000;
 
-/** Longer than the time, in ms, that a search field waits for the next letter. */
+/** In ms: longer than a search field waits for the next letter. */
 const SEARCHED_MS = 600;
 
 jest.setTimeout(5 * MINUTES);

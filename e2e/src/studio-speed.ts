@@ -76,7 +76,8 @@ async function movePicture(page: Page, client: CDPSession): Promise<readonly num
   await page.evaluate(() => {
     const painted: number[] = [];
     Object.assign(window, { painted });
-    // The canvas paints while the event is handled; the next frame's callback runs once that is committed.
+    // The canvas paints while the event is handled; the callback of the next frame runs once the painting is
+    // committed.
     window.addEventListener('pointermove', ({ timeStamp }) =>
       requestAnimationFrame(() => {
         const channel = new MessageChannel();

@@ -10,7 +10,7 @@ import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-/** The maximum bytes of the typeface that a first visit may load; `MOST` limits all its bytes. */
+/** The most bytes of the typeface that a first visit may load; `MOST` limits all bytes of the visit. */
 const MOST_OF_TYPEFACE = 150_000;
 const MOST = 1_500_000;
 const opened = openTestInstallation();
@@ -54,7 +54,10 @@ async function weigh(page: Page): Promise<Weighed> {
   });
 }
 
-/** Products spread over the catalogue, besides the measured one, whose names are recorded as well. */
+/**
+ * The ids of products spread over the catalogue, whose pages are weighed in addition to that of the demo
+ * product.
+ */
 async function otherProducts(url: string): Promise<readonly string[]> {
   const answer: unknown = await (await fetch(`${url}/api/categories/three`)).json();
   const products = z.array(z.object({ id: z.string() })).parse(answer);

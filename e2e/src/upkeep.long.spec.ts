@@ -100,8 +100,8 @@ describe('the catalogue in the back office', () => {
     const add = upkeep.form.getByRole('button', { name: '新增欄位' });
     for (let tier = 1; tier <= 12; tier += 1) {
       await add.click();
-      // Typed by keys: focusing removes the number's separators, and with them the selection on which `fill`
-      // depends.
+      // The number is typed by keys: focusing removes its separators, and with them the selection on which
+      // `fill` depends.
       const quantity = upkeep.form.getByLabel(`利潤清單 ${tier} 數量`);
       await quantity.press('ControlOrMeta+a');
       await quantity.pressSequentially(String(tier * 10));
@@ -173,7 +173,7 @@ describe('persons in the back office', () => {
     await page.getByRole('row', { name: /E900/ }).getByText('加工', { exact: true }).waitFor();
 
     await upkeep.open('authorities');
-    // Searched, because the list may still be filtered by the previous record.
+    // The record is searched, because the list may still be filtered by the previous record.
     await upkeep.find('加工');
     await page.getByText('可讀取：加工系統', { exact: true }).waitFor();
     expect(await upkeep.form.getByLabel('加工系統 可讀取').isChecked()).toBe(true);

@@ -67,7 +67,7 @@ export interface StoreDependencies {
 const PING_STREAM = 'ping';
 const PING_TIMEOUT_MS = 5_000;
 const GROUP = 512;
-/** Most reads of the newest events need only the last few. */
+/** How many of the newest events are read at once: most reads of them need only the last few. */
 const NEWEST = 32;
 
 export class Store implements ConnectedEventStore {

@@ -86,7 +86,7 @@ export class Processes {
     this.pool = createPool(database.url, { name: 'test', max: 4 });
   }
 
-  /** With a node and a database of their own, which end with them. */
+  /** Creates a node and a database for these processes; both end with them. */
   static async open(): Promise<Processes> {
     const [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
     return new Processes(node.url, database, () => Promise.all([node.stop(), database.drop()]));

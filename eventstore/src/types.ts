@@ -34,7 +34,7 @@ export interface CommandContext {
 /** The result of a command: the state and revision of its stream, and the events that it added, if any. */
 export interface CommandResult<State, Event extends DomainEvent> {
   readonly state: State;
-  /** -1 when the stream has no events. */
+  /** The revision of the last event; -1 when the stream has no events. */
   readonly revision: number;
   /** The position of the last appended event; undefined when none was ever appended. */
   readonly position: bigint | undefined;
@@ -51,7 +51,7 @@ export interface ReadOptions {
 }
 
 export interface ReadAllOptions {
-  /** The first position: forwards with the event there, backwards with the one before it. */
+  /** The position where the read starts: forwards with the event there, backwards with the event before it. */
   readonly from?: bigint;
   readonly direction?: 'forwards' | 'backwards';
   readonly limit?: number;
@@ -71,9 +71,9 @@ export interface SubscribeOptions {
   /** The most events in one batch. */
   readonly batchSize?: number;
   /**
-   * Called with one batch at a time; the next one comes when this promise resolves. `upTo` is the position that
-   * has been considered, also when the batch is empty. When it rejects, the subscription restarts after the
-   * last successful batch.
+   * Called with one batch at a time; the next batch comes when this promise resolves. `upTo` is the position up
+   * to which events were considered, also when the batch is empty. When it rejects, the subscription restarts
+   * after the last successful batch.
    */
   onBatch(events: readonly RecordedEvent[], upTo: bigint): Promise<void>;
   /** Called when events have arrived that `onBatch` will receive next. */

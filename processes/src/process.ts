@@ -57,7 +57,7 @@ export interface StreamReader {
   ): Promise<State>;
 }
 
-/** Also reads the timers of the process. */
+/** A stream reader that also reads the timers of the process. */
 export interface ProcessReader extends StreamReader {
   /** Keys of the process's own timers whose data has this value, or lacks the field. */
   waitingFor(field: string, value: string): Promise<readonly string[]>;
@@ -97,7 +97,7 @@ export interface CompleteReaction {
   readonly kind: 'complete';
   readonly key: string;
 }
-/** A person to erase, by an event at a position. */
+/** A person to erase, with the position of the event that requested the erasure. */
 export interface ErasureRequest {
   readonly customer_id: string;
   /** The id of the account; empty if there never was one. */

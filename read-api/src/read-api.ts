@@ -132,7 +132,9 @@ export interface ReadApi {
   close(): Promise<void>;
 }
 
-/** Prepared answers of the catalogue. Those that contain prices depend on more resources than the others. */
+/**
+ * Prepared answers of the catalogue. Answers that contain prices depend on more resources than other answers.
+ */
 function answersOfCatalogue() {
   const ready = new PublicAnswerCache(publicCatalogue);
   const prices = new PublicAnswerCache(resourcesAffectingPrices);

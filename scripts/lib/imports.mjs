@@ -66,7 +66,7 @@ const targetOf = ({ type, source, argument }) => {
 const fileOf = (target, trees) =>
   [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((path) => trees.has(path));
 
-/** The same graph for folders, each of which is the first `depth` parts of a path. */
+/** The graph of imports between folders, each of which is the first `depth` parts of a path. */
 function foldersOf(imports, depth) {
   const folders = new Map();
   const folderOf = (path) => path.split('/').slice(0, depth).join('/');

@@ -281,15 +281,15 @@ export const walls = [
     node: true,
     inTests: ['otplib', 'read-excel-file', 'write-excel-file'],
     files: {
-      // Reads the routes from their declaration, so that every route of the shop is checked.
+      // The file reads the routes from their declaration, so that the screenshots show every route of the shop.
       'look/addresses.ts': ['domain'],
-      // Computes the time spent from the history, for comparison with the page.
+      // The test computes the time spent from the history, to compare it with the page.
       'time-spent.long.spec.ts': ['domain'],
     },
   },
   {
     workspace: 'bench',
-    // For baselines: the bare client, the bare SQL of a list, and a bare event node.
+    // These imports serve the baselines: the bare client, the bare SQL of a list, and a bare event node.
     ours: [
       'domain',
       'eventstore',

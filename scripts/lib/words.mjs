@@ -1,7 +1,7 @@
 import { proseOf } from './comments.mjs';
 import { sourceFiles, textOf } from './documents.mjs';
 
-/** Folders in which none of these words occurs any more. */
+/** Folders in which none of the words below occurs any more. */
 const finished = [
   'docs',
   'README.md',
@@ -82,7 +82,7 @@ const words = [
   },
 ];
 
-/** Lists forbidden words, one per line, and counts those in other folders. */
+/** Lists forbidden words in finished folders, one per line, and counts those in other folders. */
 export function forbiddenWords() {
   const prose = sourceFiles('.ts', '.tsx', '.mjs', '.md').filter(isOurs).flatMap(linesOf);
   const found = words.flatMap((rule) =>

@@ -38,10 +38,7 @@ export interface Config {
   readonly gatewaySecret: string | undefined;
   /** The key for `/metrics`, which is closed without it where `publicUrl` is reachable from other machines. */
   readonly metricsKey: string | undefined;
-  /**
-   * The addresses of the other two parts for the role `server`, one or several of each; undefined in other
-   * roles.
-   */
+  /** The addresses of the command APIs and the read APIs for the role `server`; undefined in other roles. */
   readonly upstream:
     { readonly commandApiUrls: readonly string[]; readonly readApiUrls: readonly string[] } | undefined;
   /** Undefined: the built-in mailbox. */

@@ -57,7 +57,7 @@ async function afterKill(
   isDone: (order: Awaited<ReturnType<typeof submitted>>) => Promise<boolean>,
 ) {
   const { apart } = shop;
-  // After this, the second process leads and the restarted first one waits.
+  // After this restart the second process leads, and the first one waits.
   await apart.killAndReplace(role, 0);
   const before = await submitted(shop);
   await eventually('the other leads', () => isDone(before));

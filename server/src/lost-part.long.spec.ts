@@ -5,7 +5,7 @@ import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan } from './testing/zhidan.js';
 
-/** Forty failed starts with delays of up to five seconds take more than three minutes. */
+/** In ms: forty failed starts with delays of up to five seconds take more than three minutes. */
 const PATIENCE_MS = 900_000;
 
 it(

@@ -83,7 +83,7 @@ export async function openPayments(
   };
 }
 
-/** Reads the settings again and again until the signal. */
+/** Reads the settings again and again until the signal is aborted. */
 async function repeat(refresh: () => Promise<void>, logger: Logger, signal: AbortSignal): Promise<void> {
   for (;;) {
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);

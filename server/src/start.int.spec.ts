@@ -104,7 +104,7 @@ describe('a start of the shop', () => {
         const closed = join(folder, 'closed');
         await mkdir(closed);
         await chmod(closed, 0o555);
-        // Started as another user, because root may write anywhere.
+        // The server is started as another user, because root may write anywhere.
         expect(await refusal(closed, { prefix: AS_ANOTHER_USER() })).toEqual({
           code: 1,
           line: `Zhidan cannot start: DATA_DIR ${closed} cannot be written: permission denied\n`,

@@ -13,7 +13,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['packages/ui-kit/addressee/ReceiverFields.tsx', 'postal code'],
 ]);
 
-/** Exempt: the shared number field itself, and the arithmetic of colours. */
+/** Whether a file is exempt: the shared number field itself, and the arithmetic of colours. */
 const isExempt = (file: string): boolean =>
   file.startsWith('packages/ui-kit/number/') || file === 'packages/ui-kit/theme/contrast.ts';
 

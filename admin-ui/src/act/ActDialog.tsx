@@ -18,7 +18,6 @@ interface ActDialogProps<Body extends z.ZodObject> {
   readonly record: ShownRecord | undefined;
   /** Called once the command has succeeded, before the dialog closes. */
   readonly onDone?: () => void;
-  /** Called with the answer of the command. */
   readonly onAnswer?: (answer: { readonly id: string }) => void;
   readonly onClose: () => void;
 }

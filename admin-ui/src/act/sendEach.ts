@@ -1,7 +1,6 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { refusalMessage } from '../form/Refused.js';
 
-/** The result of sending one command. */
 export type SendResult =
   | { readonly is: 'done'; readonly id: string }
   /**

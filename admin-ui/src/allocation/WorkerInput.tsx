@@ -44,8 +44,8 @@ export function WorkerInput({ value, disabled, onChange, nobody, spoken, ...shar
 }
 
 /**
- * The offered workers: those for processing, or all staff on request or when the current worker is not one of
- * those.
+ * The offered workers: those for processing; all staff if the user asks for them or if the current worker does
+ * no processing work.
  */
 function useOffered(uid: string) {
   const workers = useWorkers(true);

@@ -11,7 +11,7 @@ import type { ShownAllocation } from './shown.js';
 import { createSharesInput } from './SharesInput.js';
 import { WorkerInput } from './WorkerInput.js';
 
-/** The lines that a command changes: the part of its body, a description, and the lines themselves. */
+/** The lines that a command changes: as part of the command's body, as a text for the user, and as records. */
 export interface SelectedLines {
   readonly given: { readonly indexes?: number[] };
   readonly about: string;

@@ -63,7 +63,10 @@ function SealVerdict({ date }: { readonly date: string }) {
   );
 }
 
-/** The hash to write down outside of the installation, since a replaced daily stamp would have another one. */
+/**
+ * The hash of the daily seal, to be written down outside the installation: a forged one would have another
+ * hash.
+ */
 const SealHash = ({ hash }: { readonly hash: string }) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
     <Typography sx={{ overflowWrap: 'anywhere' }}>

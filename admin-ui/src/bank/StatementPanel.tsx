@@ -90,7 +90,7 @@ function FileButton({ isBusy, onFile }: FileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) onFile(file);
-          // Otherwise the browser would report no change if the corrected file were chosen again.
+          // Cleared, because the browser reports no change if the same file is chosen again after a correction.
           target.value = '';
         }}
       />

@@ -1,7 +1,6 @@
 import type { MatchChoice, ShownBankLine } from '@zhidan/domain/bank';
 import type { WorkAction } from '../queue/WorkActs.js';
 
-/** The kind of dialog that is open for a line. */
 export type BankDialogKind = 'order' | 'take back' | 'refund';
 
 interface Doing {

@@ -37,7 +37,8 @@ describe('a card dropped on a column of the board', () => {
       action: 'move-code',
       code: 3103,
     });
-    // The reason names the code that the order would get in its own branch, not that of the other branch.
+    // The reason names the code that the order would get by its own payment class, not the code of the other
+    // class.
     expect(dropOutcomeOn({ codes: [4003, 4103] }, order)).toEqual({
       is: 'refused',
       reason: expect.stringContaining('4103'),

@@ -13,7 +13,6 @@ export interface CardOrder extends MovableOrder {
   readonly accounting: Pick<ListedQuotation['accounting'], 'proofing_or_product'>;
 }
 
-/** The effect of dropping an order on a column. */
 export type DropOutcome =
   | { readonly is: 'home' }
   | { readonly is: 'move'; readonly action: 'move-code'; readonly code: QuotationCode }

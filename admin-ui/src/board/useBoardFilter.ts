@@ -19,7 +19,7 @@ export function boardFilterFromParams(params: URLSearchParams): BoardFilter {
   };
 }
 
-/** The query of an address for a filter; an empty value is left out. */
+/** The query parameters of the address for a filter; empty values are left out. */
 export const boardFilterParams = ({ q, sales, late }: BoardFilter): Record<string, string> => ({
   ...(q && { q }),
   ...(sales && { sales }),

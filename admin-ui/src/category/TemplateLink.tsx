@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useMayCallRoute } from '../act/useMay.js';
 import type { OfficeRecord } from '../record/screens.js';
 
-/** Opens the print template of a product. */
 export function TemplateLink({ record }: { readonly record: OfficeRecord }) {
   if (!useMayCallRoute('PUT /api/categories/:id/template')) return null;
   return (

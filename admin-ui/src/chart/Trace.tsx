@@ -78,8 +78,8 @@ export function FigureEvents({ addresses, sums, file }: TraceProps) {
 }
 
 /**
- * The reason of a failure. If there are more events than one answer may contain, the server's message is at the
- * parameter.
+ * The text of a failure. The server refuses an answer with too many events as an error of a query parameter,
+ * whose message is then used.
  */
 const whyNot = (error: Error): string =>
   error instanceof RequestFailed ? (error.errors[0]?.message ?? error.detail) : error.message;

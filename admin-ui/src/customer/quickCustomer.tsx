@@ -6,7 +6,7 @@ import { useSalesId } from '../list/useSalesId.js';
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
-/** The choice of a customer class. That of staff is left out, because it comes with hiring. */
+/** The choice of a customer class, without the class of staff, which a person gets by being hired. */
 export function ClassInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const { data = [] } = useGetList<{ readonly id: string; readonly name: string }>(
     customerClasses.resource,
@@ -35,7 +35,7 @@ export function customerFrom(sought: string): FormValues {
     : { company: sought };
 }
 
-/** A customer that a sales person adds is theirs. */
+/** The initial value that assigns a customer to the signed-in sales person who adds the customer. */
 export function useOwnSales(): FormValues {
   const service_sales_uid = useSalesId();
   return service_sales_uid === undefined ? {} : { service_sales_uid };

@@ -3,7 +3,7 @@ import { DateTime } from '@zhidan/ui-kit';
 import { Link } from 'react-router';
 import type { CalendarEnd } from '@zhidan/domain/calendar';
 
-/** A warning that the public holidays of the calendar end soon; nothing while they do not. */
+/** A warning that the calendar's public holidays end soon; otherwise renders nothing. */
 export const CalendarEnds = ({ rows: [end] }: { readonly rows: readonly CalendarEnd[] }) =>
   end === undefined ? null : (
     <Alert

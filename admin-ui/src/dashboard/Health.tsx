@@ -11,7 +11,7 @@ const EVERY_MS = 30_000;
 export function ReadModelHealth() {
   const { data, error, isPending, isError, refetch } = useQuery({
     queryKey: ['readiness'],
-    // Not `get`: the status 'not ready' is an answer, not a failure.
+    // `fetch` instead of `get`, because the status 'not ready' is an answer, not a failure.
     queryFn: async ({ signal }): Promise<Readiness> => (await fetch('/readyz', { signal })).json(),
     refetchInterval: EVERY_MS,
   });

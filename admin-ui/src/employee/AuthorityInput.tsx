@@ -3,7 +3,6 @@ import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textsOf } from '../form/values.js';
 import { useAuthorities } from './useAuthorities.js';
 
-/** An input for the authorities of an employee. */
 export function AuthorityInput(props: CustomInputProps) {
   const names = useAuthorities();
   return (

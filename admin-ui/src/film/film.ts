@@ -50,7 +50,7 @@ export interface StepReason {
 /** The declaration of a film for one kind of record. */
 export interface FilmSubject {
   readonly resource: string;
-  /** What staff call such a record. */
+  /** The word that staff use for a record of this kind. */
   readonly title: string;
   /** The fields to show, in order. */
   readonly fields: readonly FieldLabel[];

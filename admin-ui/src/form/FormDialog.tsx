@@ -32,7 +32,6 @@ export interface FormContentProps extends FormLayout {
   readonly above?: ReactNode;
   readonly below?: FormPartRenderer | undefined;
   readonly beside?: FormPartRenderer | undefined;
-  /** Whether the current values can be sent. */
   readonly isSendable?: (values: FormValues) => boolean;
   readonly send: SendForm;
   /** Called to close the surrounding dialog; the cancel button calls `onCancel` first. */

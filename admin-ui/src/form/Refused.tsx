@@ -19,11 +19,11 @@ export const refusalOf = ({ detail, errors }: RequestFailed): Refusal => ({
   errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
 });
 
-/** The sentence of a refusal; a general sentence where only fields are wrong. */
+/** The sentence of a refusal; a general sentence where the refusal only names faulty fields. */
 export const refusalMessage = ({ detail, errors }: RequestFailed): string =>
   errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
 
-/** Whether a path is that of a field or of a part of that field. */
+/** Whether a path names the field `name` or a part of that field. */
 export const isPathBelow = (path: string, name: string): boolean =>
   path === name || path.startsWith(`${name}.`);
 

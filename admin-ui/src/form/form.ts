@@ -142,7 +142,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Finds violations of requirements that only the form has, or for which it has its own message. */
+/** Finds violations of requirements that only the form has, or for which the form has its own message. */
 function wrongIn(
   { field, declared, isRequired }: CommandFormField,
   value: unknown,

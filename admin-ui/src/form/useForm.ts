@@ -9,7 +9,7 @@ import { useFormState } from './useFormState.js';
 export type FormOutcome =
   /** `goOn` runs after the form has closed, for example to open another page. */
   | { readonly is: 'done'; readonly goOn?: () => void }
-  /** The user cancelled the command or must look again; typed values stay. */
+  /** The user cancelled the command or first wants to look at a change; typed values stay. */
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
 

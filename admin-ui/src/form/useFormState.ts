@@ -7,7 +7,7 @@ import { isRecord } from './values.js';
 
 type Held = Record<string, unknown>;
 
-/** The key under which react-hook-form stores faults of the whole form, besides the refusal itself. */
+/** The key under which react-hook-form stores a fault that concerns no single field. */
 const OF_THE_WHOLE = 'root.whole';
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollIntoSight, firstInvalidField } from '@zhidan/ui-kit';
 
 interface WrongInSight {
-  /** The form that contains the fields. */
   readonly form: RefObject<HTMLFormElement | null>;
   /** Called together with the state update that marks the fields. */
   readonly show: () => void;

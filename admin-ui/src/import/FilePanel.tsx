@@ -21,7 +21,7 @@ export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProp
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (file !== undefined) onFile(file);
-    // Otherwise the browser would report no change if the corrected file were chosen again.
+    // Cleared, because the browser reports no change if the same file is chosen again after a correction.
     if (input.current !== null) input.current.value = '';
   };
   const { isOver, area } = useFileDrop(([file]) => take(file));

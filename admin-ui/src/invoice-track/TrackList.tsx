@@ -34,7 +34,7 @@ const Acts = () => (
   </ListActions>
 );
 
-/** The ranges of invoice numbers from the tax office, with those that are left. */
+/** The ranges of invoice numbers from the tax office, with how many numbers of each are left. */
 export const TrackList = () => (
   <OfficeList
     nothing="還沒有字軌。新增財政部配給的號碼之後，才能開立發票。"
@@ -98,7 +98,7 @@ const Left = ({ left, all }: { readonly left: number; readonly all: number }) =>
   </Box>
 );
 
-/** Warns of a period whose numbers are running out, also where the list is narrowed. */
+/** Warns of a period whose numbers are running out, even if the list's filter hides that period. */
 function FewLeft() {
   const period = presentPeriod();
   const { data } = useQuery({

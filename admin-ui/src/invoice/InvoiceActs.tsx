@@ -8,7 +8,7 @@ interface InvoiceActsProps {
   readonly invoice: InvoiceRow;
 }
 
-/** What accounting can do with an issued invoice. */
+/** Buttons for what accounting can do with an issued invoice. */
 export function InvoiceActs({ invoice }: InvoiceActsProps) {
   const money = useMoneyFormatter();
   const { id, number, period, state, stands_for } = invoice;

@@ -12,7 +12,7 @@ import { hasAccountingFields, toDomainQuotation } from '../quotation/staffsQuota
 import { invoiceKindTitles } from './invoiceWords.js';
 import { zeroRateIn } from './zeroRate.js';
 
-/** What the invoice will say: buyer, carrier or donation, lines and sums. */
+/** A preview of the invoice: buyer, carrier or donation, lines and sums. */
 export function InvoiceAhead({ order, values }: OrderFormAsideProps) {
   if (!hasAccountingFields(order)) return null;
   const draft = draftOf(() => draftInvoice(requestIn(values), toDomainQuotation(order)));
@@ -91,7 +91,7 @@ const requestIn = (values: FormValues): InvoiceRequest => ({
   zero_rate: zeroRateIn(values['zero_rate']),
 });
 
-/** The result, undefined where the request would be refused. */
+/** The result of `make`; undefined where the domain would refuse the request. */
 function draftOf<Draft>(make: () => Draft): Draft | undefined {
   try {
     return make();

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { invoiceStateTitles, type InvoiceRow } from '@zhidan/domain/invoice';
 import { Money } from '@zhidan/ui-kit';
 
-/** The state of an invoice, and how much of it was let off. */
+/** The state of an invoice, and the amount that allowances have taken off it. */
 export const InvoiceMark = ({
   invoice: { state, allowed },
 }: {

@@ -19,7 +19,7 @@ export const InvoiceShow = () => (
   </RecordPage>
 );
 
-/** An invoice with its sums, its allowances, and what can still be done with it. */
+/** An invoice with its sums, its allowances, and buttons for what can still be done with it. */
 function Invoice() {
   const invoice = useRecordContext<InvoiceRow>();
   if (invoice === undefined) return null;

@@ -45,7 +45,7 @@ export function OrderInvoices({ order }: OrderInvoicesProps) {
   );
 }
 
-/** Says that the order became cheaper after its invoices, which an allowance corrects. */
+/** Warns that the order is now cheaper than its invoices; an allowance corrects the difference. */
 function Excess({ order }: OrderInvoicesProps) {
   const money = useMoneyFormatter();
   const excess = hasAccountingFields(order) ? excessInvoiced(toDomainQuotation(order)) : 0;

@@ -18,7 +18,10 @@ function openAmount(order: StaffsQuotation, stage: unknown): number {
   return chosen === undefined ? left.proofing + left.production : left[chosen];
 }
 
-/** The form of an invoice: what it covers, its amount, its tax, and beside it what it will say. */
+/**
+ * The form that issues an invoice for a stage or the whole order, with a preview of the invoice beside the
+ * fields.
+ */
 export const issueInvoiceForm: OrderForm<'issue-invoice'> = {
   width: 'md',
   marks: 'none',

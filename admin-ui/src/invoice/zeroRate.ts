@@ -1,7 +1,7 @@
 import type { FieldOption } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 
-/** The reasons of Article 7 of the Business Tax Act, by the tax office's codes. */
+/** The reasons for a zero tax rate in Article 7 of the Business Tax Act, by the tax office's codes. */
 const reasons = {
   71: '外銷貨物',
   72: '與外銷有關、或在國內提供而在國外使用的勞務',

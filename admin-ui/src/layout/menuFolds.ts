@@ -8,8 +8,8 @@ const ALWAYS_THERE = 2;
 export type OpenSections = readonly string[] | undefined;
 
 /**
- * The sections to show open: the most recently opened ones that fit the limit, at least one. Without stored
- * sections, the first that fit are open.
+ * The sections to show open: as many of the most recently opened ones as fit the limit, but at least one.
+ * Without stored sections, the first ones that fit.
  */
 export function openSections(
   sections: readonly MenuSection[],

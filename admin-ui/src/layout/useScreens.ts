@@ -6,7 +6,7 @@ type Screens = typeof screens;
 /** Events that suggest that the user is about to leave the overview. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** The time in ms after which the screens are loaded without such an event. */
+/** The time in ms after which the screens are loaded even if none of these events has come. */
 const FETCHED_AFTER_MS = 10_000;
 
 const isOverview = (): boolean => /^\/admin\/?$/.test(window.location.pathname);

@@ -31,7 +31,7 @@ function OrderLink({ tab }: { readonly tab: string }) {
   );
 }
 
-/** The order of a row and its customer, in one column if the list is folded. */
+/** The order of a row and its customer; in a narrow window both in one column. */
 export function OrderColumns({ tab }: { readonly tab: string }) {
   const folds = useFoldedColumns();
   return (
@@ -66,7 +66,7 @@ export const AccountingStatus = ({ code }: { readonly code: number }) => (
   <FoldedStatus code={code} title={titleIn(accountingCodes, code)} />
 );
 
-/** A narrow status column for folded lists, wide enough for the code and four characters per line. */
+/** A status column for narrow windows, wide enough for the code and four characters per line. */
 const FoldedStatus = (status: { readonly code: number; readonly title: string }) => (
   <Box sx={{ [foldedMediaQuery]: { minWidth: 132, whiteSpace: 'normal' } }}>
     <StatusChip {...status} mayWrap />

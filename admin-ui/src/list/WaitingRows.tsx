@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { FIRST_PAGE_SIZE } from './OfficePagination.js';
 
-/** A placeholder for loading rows, of the same height. */
+/** A placeholder with the height of the rows that are loading. */
 export const SkeletonRows = () => (
   <Card aria-busy>
     {Array.from({ length: FIRST_PAGE_SIZE }, (_, row) => (

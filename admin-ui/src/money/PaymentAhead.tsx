@@ -32,7 +32,7 @@ interface MoneyAheadProps {
   readonly kind: PaymentKind;
   /** The signed amount; refunds are negative. */
   readonly amount: number;
-  /** The owed and received amounts that the payment changes; by default those of its kind. */
+  /** The owed and received amounts that the payment changes; by default the amounts of the payment's kind. */
   readonly against?: MoneyBalance;
 }
 

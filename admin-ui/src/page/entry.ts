@@ -1,6 +1,5 @@
 import type { FieldChange } from '@zhidan/domain';
 
-/** An entry in the history of a record. */
 export interface RecordHistoryEntry {
   readonly revision: number;
   readonly type: string;

@@ -60,7 +60,7 @@ interface Company {
   readonly address: string;
 }
 
-/** Who is named as the seller on invoices, and where their messages go. */
+/** The seller that invoices name, and the folder for the messages to the tax office. */
 function SellerPanel() {
   const { data: company } = useGetOne<Company>('settings', { id: 'company' });
   const { data: setup } = usePaymentSetup();

@@ -112,7 +112,9 @@ function NarrowedTo() {
   );
 }
 
-/** The accounting code of the order; in a folded list with the buyer's five digits below. */
+/**
+ * The accounting code of the order; in a narrow window with the last five digits of the buyer's account below.
+ */
 function Standing({ of: { accounting_code, last_five_digits } }: { readonly of: ListedPayment }) {
   const folds = useFoldedColumns();
   return (

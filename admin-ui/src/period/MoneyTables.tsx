@@ -21,7 +21,7 @@ const Amounts = ({ amounts }: { readonly amounts: readonly (readonly [string, nu
   </>
 );
 
-/** What came in and went out, by way of paying and day. */
+/** The received and refunded amounts of a month, by payment method and day. */
 export const WayTable = ({ of: { ways, received, paid_back } }: { readonly of: MonthSummary }) => (
   <HeadedTable
     label="收款，依方式與日期"
@@ -71,7 +71,10 @@ export const WayTable = ({ of: { ways, received, paid_back } }: { readonly of: M
 
 const columns = ['received', 'refunded', 'fees', 'payout'] as const;
 
-/** What buyers paid through a provider on each day, its fees, and what it therefore pays out. */
+/**
+ * The amounts that a payment provider received, refunded and charged as fees on each day, and the payout that
+ * follows from these.
+ */
 export const ProviderTable = ({ of: { providers } }: { readonly of: MonthSummary }) => (
   <Box>
     <Typography sx={{ mb: 1.5, color: 'text.secondary', maxWidth: '72ch' }}>

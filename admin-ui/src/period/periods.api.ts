@@ -46,7 +46,10 @@ export function whyNotClosable(month: string, closed: readonly PeriodRow[]): str
 
 const EMPTY = { untaxed: 0, tax: 0, total: 0, received: 0, paid_back: 0, vouchers: 0 };
 
-/** The months with vouchers and the present one without a gap, the newest first. */
+/**
+ * All months from the first with vouchers to the present one, newest first; a month without vouchers has zero
+ * sums.
+ */
 export function monthsShown(totals: readonly MonthTotals[], present = thisMonth()): readonly MonthTotals[] {
   const known = new Map(totals.map((one) => [one.month, one]));
   const first = [...known.keys()].toSorted()[0] ?? present;

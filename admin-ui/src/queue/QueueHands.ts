@@ -1,7 +1,7 @@
 /** Handles a key; returns whether the key has an effect. */
 export type KeyHandler = (key: string) => boolean;
 
-/** Whether the key can belong to an action or a step; all others are ignored. */
+/** Whether the key can belong to an action or a step; other keys are ignored. */
 const mayMean = (key: string): boolean => /^([A-Z0-9]|Arrow(Up|Down))$/.test(key);
 
 /**

@@ -21,7 +21,7 @@ export interface QueuePlace extends QueueSource {
   /** Steps that the queue has taken but the address may not show yet. */
   readonly going: readonly (string | undefined)[];
   readonly how: PlaceChange;
-  /** The number of steps so far; the address is written whenever it changes. */
+  /** The number of steps so far; whenever this number changes, the address is written. */
   readonly ways: number;
 }
 

@@ -44,7 +44,7 @@ export function useBufferedQueueKeys({ drawn, isChanging, onKey }: UseHands): Qu
   return hands;
 }
 
-/** Stands for no record, so that keys are buffered while the list changes. */
+/** The id that is reported while the list changes; it matches no record, so keys are buffered. */
 const CHANGING = '';
 
 /** Calls a function after the next paint; the returned function cancels the call. */

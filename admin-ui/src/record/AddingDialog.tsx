@@ -28,7 +28,10 @@ export function AddingDialog(props: AddingProps) {
 
 const useNothing = () => ({});
 
-/** The values with which the form opens: what its kind, the place of the picker and the sought text give. */
+/**
+ * The initial values of the form: those of the kind of record, those that the picker gives, and the searched
+ * text.
+ */
 function useBlank({ screens, sought, given }: AddingProps): FormValues {
   const { schema, createSchema = schema, first, quick, called } = screens;
   const useGiven = quick?.useGiven ?? useNothing;
@@ -92,7 +95,7 @@ function AddingForm(props: AddingProps & { readonly titleId: string }) {
 
 interface FoldedProps {
   readonly groups: readonly FieldGroup[];
-  /** The paths of refused fields; one that is folded unfolds all. */
+  /** The paths of refused fields; if one of these is folded, all folded fields are shown. */
   readonly wrong: readonly string[];
   readonly children: ReactNode;
 }

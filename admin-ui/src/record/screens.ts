@@ -27,7 +27,7 @@ export type OfficeRecord = Readonly<Record<string, unknown>> & {
 interface QuickForm {
   /** The fields of the form; all others are folded. */
   readonly fields?: readonly string[];
-  /** Fills the field that fits the text that was searched for; by default that of the name. */
+  /** Fills one field with the text that was searched for; by default the field of the name. */
   readonly from?: (sought: string) => FormValues;
   /** A hook that returns further initial values. */
   readonly useGiven?: () => FormValues;
@@ -40,7 +40,7 @@ interface QuickForm {
 export interface RecordScreens extends EditedRecordKind {
   readonly rules?: Pick<RecordRules, 'references' | 'staysForGood'>;
   readonly resource: string;
-  /** What staff call such a record. */
+  /** The word that staff use for a record of this kind. */
   readonly title: string;
   readonly labels?: Readonly<Record<string, string>>;
   /** The schema for a new record, if it has more fields than a stored one. */
@@ -66,7 +66,7 @@ export interface RecordScreens extends EditedRecordKind {
   readonly beside?: ComponentType<{ readonly record: OfficeRecord }>;
   /** Buttons above the list. */
   readonly tools?: ComponentType;
-  /** An explanation below the heading, for staff who maintain such records. */
+  /** An explanation below the heading, for staff who maintain records of this kind. */
   readonly note?: string;
   /** Custom filter inputs, in addition to `filters`. */
   readonly narrows?: ComponentType;
@@ -77,7 +77,7 @@ export interface RecordScreens extends EditedRecordKind {
   readonly perPage?: number;
   /** Initial values of a new record, in addition to the schema's defaults. */
   readonly first?: Readonly<Record<string, unknown>>;
-  /** How pickers add such a record; by default with its name and the required fields. */
+  /** The short form with which pickers add a record; by default its name and the required fields. */
   readonly quick?: QuickForm;
   /** Returns the reason why a field of a record is locked; undefined for an editable field. */
   readonly lock?: (record: OfficeRecord, field: string) => string | undefined;

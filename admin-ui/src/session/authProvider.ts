@@ -133,8 +133,8 @@ function changeOf(resource: string, action: string): string | undefined {
 }
 
 /**
- * The route whose permissions decide who may open a screen. If everyone may read the public part of the
- * records, this is the route of the history.
+ * The route whose permissions decide who may open a screen. If the public may read a part of the records, this
+ * is the route of the history.
  */
 function screenOf(resource: string): string {
   if (resource === 'settings') return 'PUT /api/settings/:id';

@@ -8,7 +8,7 @@ import { DateTime, useFileDrop, useNow } from '@zhidan/ui-kit';
 import { OfficialDaysPreviewed } from './OfficialDaysPreviewed.js';
 import { useCalendarSetting, useOfficialDays, withoutYear } from './officialDays.api.js';
 
-/** The years of the government's calendar: which are known, and the import of further ones. */
+/** The imported years of the government's calendar, with a form that imports further years. */
 export function OfficialDays({ mayKeep }: { readonly mayKeep: boolean }) {
   const { data: setting } = useCalendarSetting();
   const { isBusy, refused, preview, read, choose, discard, save } = useOfficialDays(setting?.revision ?? -1);
@@ -134,7 +134,7 @@ function ChooseFile({ isBusy, onFile }: ChooseFileProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) onFile(file);
-          // Otherwise the browser would report no change if the corrected file were chosen again.
+          // Cleared, because the browser reports no change if the same file is chosen again after a correction.
           target.value = '';
         }}
       />

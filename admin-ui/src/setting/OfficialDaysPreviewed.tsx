@@ -10,7 +10,7 @@ interface PreviewedProps {
   readonly onTaken: () => void;
 }
 
-/** What a calendar would change, with the years to take. */
+/** The changes that an imported calendar would make, with a choice of its years. */
 export function OfficialDaysPreviewed({ preview, isBusy, onChosen, onDiscarded, onTaken }: PreviewedProps) {
   const chosen = preview.years.filter((each) => each.chosen).map(({ year }) => year);
   const toggled = (year: number) =>
@@ -63,7 +63,7 @@ export function OfficialDaysPreviewed({ preview, isBusy, onChosen, onDiscarded, 
   );
 }
 
-/** The days that would become working days, and those that would not be any more. */
+/** The days that would become working days, and the working days that would become days off. */
 function Changes({ changes }: Pick<OfficialDaysPreview, 'changes'>) {
   if (changes.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>與現在的工作日曆相同，沒有任何一天改變。</Typography>;

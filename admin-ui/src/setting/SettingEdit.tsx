@@ -11,7 +11,7 @@ export function SettingEdit() {
   const { id = '' } = useParams();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const screens = settingScreens(id);
-  // Its keys have a form of their own.
+  // The keys of ECPay have a form of their own.
   if (id === ecpaySetting.id) return <Navigate to="/payment-settings" replace />;
   if (screens === undefined) return <EmptyState title="沒有這項設定" />;
   const mayKeep = mayWriteSetting(id, permissions);

@@ -63,7 +63,9 @@ export function useOfficialDays(revision: number) {
     isBusy,
     refused,
     preview: previewed?.preview,
-    /** Reads a file; years of which the file holds only a part are chosen by the user. */
+    /**
+     * Reads a file. Years of which the file holds only a part are not preselected if there are complete ones.
+     */
     read: (file: File) =>
       doing(async () => {
         setPreviewed(undefined);

@@ -7,7 +7,10 @@ import { monthBounds } from '../quotation/list/months.js';
 
 const fieldOf = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' } as const;
 
-/** The path of the list of orders in a row of revenue; with `left`, only those that have such an amount. */
+/**
+ * The path of the list of orders in a row of revenue; with `left`, only orders with an owed amount, one due
+ * later, or a credit.
+ */
 export function revenueOrdersPath(
   { key }: Pick<RevenueRow, 'key'>,
   by: RevenueDimension,

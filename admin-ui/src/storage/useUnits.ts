@@ -24,7 +24,7 @@ export interface Units {
   readonly of: (smallest: number, unit: string) => number;
   /** Converts an amount from the unit to smallest units. */
   readonly kept: (amount: number, unit: string) => number;
-  /** Converts the price in NT$ of one smallest unit to that of one unit. */
+  /** Converts the price in NT$ of one smallest unit to the price of one `unit`. */
   readonly priceOf: (price: number, unit: string) => number;
 }
 

@@ -9,7 +9,7 @@ interface CheckPanelProps {
   readonly onTry: (id: string | undefined) => void;
 }
 
-/** What to look at before publishing, with the chequer on all regions of the view. */
+/** What staff should check before publishing, while the photo shows 5 cm squares on all regions. */
 export const CheckPanel = ({ editing, tried, onTry }: CheckPanelProps) => (
   <Stack sx={{ gap: 2 }}>
     <Typography>這就是客戶會看到的樣子。每一格是 5 × 5 公分：</Typography>

@@ -14,7 +14,7 @@ type Tool = 'outline' | 'add' | 'remove';
 
 const FIRST_RADIUS = 0.03;
 
-/** Marks what of the photo is cloth: by an outline, and by a brush that adds and removes. */
+/** Marks which part of the photo is cloth: by an outline, and by a brush that adds and removes cloth. */
 export function ClothPanel({ editing, brush, onBrush }: ClothPanelProps) {
   const { view, photo, changeView } = editing;
   if (view === undefined || photo === undefined) return null;
@@ -77,7 +77,7 @@ interface OutlineToolsProps {
   readonly onView: (view: EditedView) => void;
 }
 
-/** Begins an outline, or adds and removes its points without a pointer. */
+/** Buttons that begin an outline, and that add or remove its points without a pointer. */
 function OutlineTools({ view, photo, onView }: OutlineToolsProps) {
   const { outline } = view;
   if (outline === undefined)

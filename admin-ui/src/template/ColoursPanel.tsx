@@ -14,7 +14,7 @@ interface ColoursPanelProps {
 
 const MOST_COLOURS = 40;
 
-/** The colours of cloth that buyers can choose; without any the product is white only. */
+/** The colours of cloth that buyers can choose; without colours the product is offered in white only. */
 export function ColoursPanel({ editing, tried, onTry }: ColoursPanelProps) {
   const { template, change } = editing;
   const { colours } = template;

@@ -3,7 +3,7 @@ import { ButtonBase } from '@mui/material';
 import type { Vector2 } from '@zhidan/domain/design';
 
 interface HandleProps {
-  /** What is moved, such as 正面的左上角. */
+  /** The name of what is moved, such as 正面的左上角. */
   readonly label: string;
   /** The position in fractions of the photo. */
   readonly at: Vector2;
@@ -16,7 +16,7 @@ interface HandleProps {
   readonly onRemove?: () => void;
 }
 
-/** The diameter in px of the area that takes a thumb, and that of the visible dot. */
+/** The diameters in px of the area that reacts to a thumb, and of the visible dot. */
 const REACH = 44;
 const DOT = 16;
 
@@ -40,7 +40,7 @@ export function Handle({ label, at, size: [width, height], isWhole = false, onMo
       onKeyDown={onKeyDown}
       {...drag}
       style={{
-        // A corner outside of the photo is shown at the edge, where it can be taken hold of.
+        // A corner outside of the photo is shown at the photo's edge, where users can still drag it.
         left: within(at[0] * width, width) - REACH / 2,
         top: within(at[1] * height, height) - REACH / 2,
       }}
@@ -88,7 +88,7 @@ function useDrag(at: Vector2, [width, height]: Vector2, onMove: HandleProps['onM
       now.to = [now.at[0] + dx, now.at[1] + dy];
       onMove(now.to, false);
     },
-    // Otherwise a mouse selects the words that it is dragged over.
+    // Prevents a drag with the mouse from selecting text.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerUp,
     onPointerCancel: onPointerUp,

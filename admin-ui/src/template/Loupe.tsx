@@ -14,7 +14,7 @@ interface LoupeProps {
   readonly size: Vector2;
 }
 
-/** Shows enlarged what the finger covers, in the corner of the photo that is away from it. */
+/** Shows the part of the photo under the finger enlarged, in a corner of the photo away from the finger. */
 export function Loupe({ photo, at: [x, y], size: [width, height] }: LoupeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ interface PublishBarProps {
   readonly onNewer: () => void;
 }
 
-/** The button that publishes, and what must be mended before. */
+/** The publish button, with the problems to solve before publishing. */
 export function PublishBar({ category_id, newest, editing, onNewer }: PublishBarProps) {
   const client = useQueryClient();
   const { wrong, isNewer, isPending, publish } = usePublishing({ category_id, newest, editing });

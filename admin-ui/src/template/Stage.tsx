@@ -14,7 +14,7 @@ interface StageProps extends StageContent, BrushOptions {
   readonly onRegion: (region: EditedRegion, isDone: boolean) => void;
 }
 
-/** The photo of a view with what is edited on it. */
+/** The photo of a view, with the lines that mark its cloth or its regions. */
 export function Stage(props: StageProps) {
   const { photo, step, brush } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** The lines and handles of what the step edits. */
+/** The lines and handles of the part that the current step edits. */
 function Edited(props: HandlesProps) {
   const { view, step, brush, size } = props;
   const isTracing = step === 'cloth' && brush === undefined;
@@ -128,7 +128,7 @@ const Name = ({ at, size, title }: NameProps) => (
 );
 
 interface HandlesProps extends PartProps {
-  /** Shows the loupe at a point while it is moved. */
+  /** Shows the loupe at a point that is being moved; undefined hides the loupe. */
   readonly onLens: (at: Vector2 | undefined) => void;
 }
 

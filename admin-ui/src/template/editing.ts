@@ -125,7 +125,7 @@ export function freeId(prefix: string, taken: readonly { readonly id: string }[]
 const FIRST_MM = 200;
 const FIRST_SHARE = 0.36;
 
-/** A further region in the middle of a view; it is numbered over all views. */
+/** A new region in the middle of a view; its number counts the regions of all views. */
 export function newRegion({ views }: EditedTemplate, shape: number): EditedRegion {
   const taken = views.flatMap(({ regions }) => regions);
   const region: EditedRegion = {
@@ -140,7 +140,7 @@ export function newRegion({ views }: EditedTemplate, shape: number): EditedRegio
   return straightened(region, shape);
 }
 
-/** An outline with which tracing begins where the cloth was not found: most of the photo. */
+/** The initial outline where no cloth was found in the photo: most of the photo. */
 export const firstOutline: readonly Vector2[] = rectangle([0.5, 0.5], [0.7, 0.7]);
 
 /** Adds a point to the edge of an outline that is closest to it. */

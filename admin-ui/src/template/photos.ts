@@ -11,12 +11,14 @@ import type { TemplateView } from '@zhidan/domain/template';
 import { canvasOf, canvasWith, loadImage, rasterOf, UnreadablePicture } from '@zhidan/ui-kit';
 import type { EditedView, Stroke } from './editing.js';
 
-/** A photo of the white product, with the mask with which its editing begins. */
+/** A photo of the white product, and the mask from which editing starts. */
 export interface Photo {
   readonly canvas: HTMLCanvasElement;
   /** The mask as opacity: opaque where there is cloth; undefined if the cloth was not found. */
   readonly found: HTMLCanvasElement | undefined;
-  /** The regions that are printed on one part of the cloth each, by the number in the mask; empty: all. */
+  /**
+   * The parts of the cloth that each belong to one region; undefined where every region may print on all cloth.
+   */
   readonly numbered: NumberedParts | undefined;
 }
 
@@ -28,7 +30,7 @@ export interface NumberedParts {
 }
 
 const MOST_WIDTH = pictureRuleOf('templates').kept.width;
-/** The most megapixels of a photo that a phone can decode. */
+/** The most pixels of a photo that a phone can decode. */
 const MOST_PIXELS = 50_000_000;
 
 export const shapeOf = ({ canvas }: Photo): number => canvas.height / canvas.width;
@@ -44,7 +46,7 @@ function scaled(image: HTMLImageElement): HTMLCanvasElement {
   return canvasWith(rasterOf(image, size));
 }
 
-/** Opens a photo from this device, and finds the cloth where it lies on a plain ground. */
+/** Opens a photo from this device, and finds the cloth if its background is plain. */
 export async function readPhoto(file: File): Promise<Photo> {
   const address = URL.createObjectURL(file);
   try {
@@ -142,13 +144,15 @@ function drawStroke(
   context.stroke();
 }
 
-/** Whether a mask has any cloth. */
 export function hasCloth(mask: HTMLCanvasElement): boolean {
   const { data } = rasterOf(mask, [Math.min(200, mask.width), Math.min(200, mask.height)]);
   return data.some((value, at) => at % 4 === 3 && value > 127);
 }
 
-/** The mask as a template stores it: green is cloth, red the number of the only region of a part. */
+/**
+ * The mask as a template stores it: the green channel marks cloth, the red channel numbers the region of each
+ * part that belongs to one region.
+ */
 function storedMask({ numbered }: Photo, mask: HTMLCanvasElement, regions: readonly string[]): Raster {
   const size: Vector2 = [mask.width, mask.height];
   const opacity = rasterOf(mask, size).data;

@@ -3,10 +3,13 @@ import { partOf, publishedBody } from './editing.js';
 import { hasCloth, maskCanvas } from './photos.js';
 import type { Editing } from './useEditing.js';
 
-/** Stands for the addresses of pictures, which are uploaded only once all else is in order. */
+/**
+ * A placeholder for the addresses of pictures, because pictures are uploaded only after this check has found no
+ * problem.
+ */
 const UPLOADED = '/files/pictures/photo.png';
 
-/** What keeps a template from being published, in words; the server checks the same. */
+/** The problems that keep a template from being published, as sentences; the server makes the same checks. */
 export function problemsIn({ template, photos }: Pick<Editing, 'template' | 'photos'>): readonly string[] {
   const views = template.views.flatMap((view, at) => {
     const photo = photos.get(view.photo);

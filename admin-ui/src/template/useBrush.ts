@@ -14,7 +14,7 @@ export interface BrushOptions {
   readonly onView: (view: EditedView, isDone: boolean) => void;
 }
 
-/** Taps that add a point to the outline, and strokes of the brush. */
+/** Returns pointer handlers: a tap adds a point to the outline, a drag paints with the brush. */
 export function useBrush(
   { view, step, brush, onView }: BrushOptions,
   [width, height]: Vector2,

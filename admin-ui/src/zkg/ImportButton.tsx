@@ -30,7 +30,7 @@ export function ZkgImportButton() {
       setRefused(error);
     } finally {
       setSending(false);
-      // Otherwise the browser would report no change if the corrected file were chosen again.
+      // Cleared, because the browser reports no change if the same file is chosen again after a correction.
       if (input.current !== null) input.current.value = '';
     }
   };

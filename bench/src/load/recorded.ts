@@ -62,7 +62,7 @@ const causeOf = (event?: RecordedAppend['events'][number]) => event?.metadata['$
 
 async function lastPosition(client: EventStoreDBClient): Promise<Position | undefined> {
   let last: Position | undefined;
-  // Read to the end, because a client with an incomplete read cannot be closed.
+  // The read goes to its end, because a client with an incomplete read cannot be closed.
   for await (const { event } of client.readAll({ fromPosition: END, direction: 'backwards', maxCount: 1 }))
     last = event?.position;
   return last;

@@ -8,7 +8,7 @@ import { untilSettled } from './settled.js';
 import { orderableProducts, createPicker, shopClient } from './shop-clients.js';
 
 const SECONDS = 2;
-/** Short, because read models have to skip the bare client's events one by one. */
+/** How long the bare client appends: short, because read models have to skip its events one by one. */
 const BARE_SECONDS = 0.5;
 const WARM_UP_SECONDS = 3;
 

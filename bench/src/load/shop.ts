@@ -10,7 +10,7 @@ import type { Figure } from '../figures/figure.js';
 
 const SLOWDOWN = 4;
 
-/** The shop on a simulated slow phone; the baseline is the same page without that limit. */
+/** The shop on a simulated slow phone; the baseline is the same page without the slowing down. */
 export async function shopFigures(installation: Installation): Promise<Figure[]> {
   const plain = await measurePlainPagePaint(installation.url, SLOWDOWN);
   const asItIs = await measureHomePageSpeed(installation.url, 1);

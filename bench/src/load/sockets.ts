@@ -11,7 +11,7 @@ const COMMANDS = 60;
 const READERS = ['manager', 'sales', 'accounting', 'production', 'auditor'];
 
 /**
- * The delay with which thousands of open offices receive a change; the baseline is a single one. Uses a
+ * The delay with which thousands of open offices receive a change; the baseline is a single open office. Uses a
  * separate installation without connection limits. All clients run in the measuring process, on the same two
  * cores.
  */

@@ -1,5 +1,5 @@
 /**
- * A round whose cost is below this share of the cheapest one before shows that code is still being compiled.
+ * A round whose cost is below this share of the cheapest earlier round shows that code is still being compiled.
  */
 const STILL_FALLING = 0.97;
 /** Several rounds are required, because a single expensive one may be an accident. */

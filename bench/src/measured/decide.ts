@@ -128,7 +128,7 @@ const others = (): Question[] => {
   ];
 };
 
-/** Art that is placed on a region and removed again. */
+/** Decisions about designs: art is placed on a region and removed again. */
 function ofDesigns(withArt: Moment): Question[] {
   const place = designPolos('art');
   const placed = [
@@ -144,7 +144,7 @@ function ofDesigns(withArt: Moment): Question[] {
   ];
 }
 
-/** A message between shop and buyer, and reading it. */
+/** Decisions about messages: the shop and the buyer write to each other and read. */
 function ofTheThread(): Question[] {
   const message: QuotationCommand = {
     kind: 'write-message',
@@ -162,7 +162,7 @@ function ofTheThread(): Question[] {
   ];
 }
 
-/** Corrections of recorded payments and of permitted steps. */
+/** Decisions of accounting: corrections of recorded payments and of permitted steps. */
 function ofAccounting(): Question[] {
   const paid = poloEventsAt('paid');
   return [
@@ -183,7 +183,7 @@ function ofAccounting(): Question[] {
   ];
 }
 
-/** Commands of buyers on a finished quotation, on samples, and on links. */
+/** Decisions about commands of buyers: on a finished quotation, on samples, and on links. */
 function ofTheBuyer(): Question[] {
   const proofed = poloEventsAt('proofed');
   const link: QuotationCommand = {
@@ -204,7 +204,7 @@ function ofTheBuyer(): Question[] {
   ];
 }
 
-/** A proposed change of an agreed order, and every possible answer. */
+/** Decisions about a proposed change of an agreed order: the proposal, and every possible answer. */
 function ofChanges(): Question[] {
   const moment = poloEventsAt('passed');
   const propose: QuotationCommand = { kind: 'propose-change', changes: { order_value: 100 }, message: '' };
@@ -219,7 +219,7 @@ function ofChanges(): Question[] {
   ];
 }
 
-/** A buyer's report about a parcel, and the shop's answer. */
+/** Decisions about a parcel: a buyer's report, and the shop's answer. */
 function ofParcels(): Question[] {
   const moment = poloEventsAt('shipped');
   const defect: QuotationCommand = { kind: 'report-defect', pieces: 1, text: '袖口脫線', files: [] };

@@ -11,8 +11,8 @@ import { quantile, type Figure } from '../figures/figure.js';
 import { timeBareRead } from '../load/read-bare.js';
 
 /*
- * One read model over many events, while it catches up after an interruption, and while it is rebuilt and read
- * continuously. The baseline is the bare client that reads the same events.
+ * This file measures one read model over many events, while it catches up after an interruption, and while it
+ * is rebuilt and read continuously. The baseline is the bare client that reads the same events.
  */
 
 const EVENTS = 1_000_000;

@@ -17,7 +17,7 @@ export async function withReactionsPaused<Result>(pool: Pool, work: () => Promis
     );
     const [held] = rows;
     if (held === undefined) throw new Error('nobody reacts to events here');
-    // A waiting request gets the lock before one that polls.
+    // This request waits for the lock, and so gets it before a process that polls for it.
     const mine = client.query('select pg_advisory_lock($1)', [held.lock]);
     await pool.query('select pg_terminate_backend($1)', [held.pid]);
     await mine;

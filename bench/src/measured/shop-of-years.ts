@@ -24,7 +24,7 @@ export async function addManyYearsOfOrders(installation: Installation, pool: Poo
   process.stderr.write(
     `${ORDER_COUNT_TEXT} of ${events} events, read models there ${behind.toFixed(1)} s later\n`,
   );
-  // Done here, because PostgreSQL would do it only some minutes later.
+  // The tables are vacuumed here, because PostgreSQL would do it only some minutes later.
   await pool.query('vacuum analyze');
 }
 

@@ -10,7 +10,10 @@ const SLOWDOWN = 4;
 const PRODUCT = 'demo-category-1503';
 const ART = { width: 3_000, height: 2_000 };
 
-/** The studio on a phone, and what is made of a design on the server; each baseline is its limit. */
+/**
+ * The studio on a phone, and what is made of a design on the server; the baseline of each figure is the limit
+ * set for it.
+ */
 export async function studioFigures(installation: Installation): Promise<Figure[]> {
   const picture = pngOf(ART.width, ART.height);
   const { scriptBytes, frames } = await studioSpeed(installation.url, {

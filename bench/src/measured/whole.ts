@@ -10,7 +10,7 @@ import { orderableProducts, createPicker, shopClient } from '../load/shop-client
 
 const CLIENTS = 8;
 const SECONDS = 4;
-/** Short, because read models have to skip the bare client's events one by one. */
+/** How long the bare client appends: short, because read models have to skip its events one by one. */
 const BARE_SECONDS = 0.5;
 const WARM_UP_SECONDS = 4;
 

@@ -15,8 +15,8 @@ const ROUNDS = 3;
 const CLIENTS = 8;
 const SECONDS = 5;
 /**
- * The duration for one process of each kind. With two of each, every process gets half of the work, so the
- * duration is doubled.
+ * The duration of the warm-up with one process of each kind. With two of each, every process gets half of the
+ * work, so the warm-up lasts twice as long.
  */
 const WARM_UP_SECONDS = 4;
 const WARM_UP_ROUNDS = 8;

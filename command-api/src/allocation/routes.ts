@@ -15,7 +15,7 @@ import { rowAnswer } from '../handling/row-answer.js';
 import { payRoute } from '../payroll/routes.js';
 import { handleAllocation } from './handle.js';
 
-/** Planning, assigning, finishing and closing work, and paying for closed work. */
+/** The routes for planning, assigning, finishing and closing work, and for paying for closed work. */
 export const allocationRoutes: CommandRoutes = (on, parts) => {
   const { facts } = parts;
   const { eventStore } = facts;

@@ -15,7 +15,7 @@ import type { CommandCall } from '../handling/call.js';
 import type { FindSimilarLines } from './lines-like.js';
 import { fieldErrorOfFault, readStatementInSandbox } from './reading/read-apart.js';
 
-/** Lines that are written at the same time. */
+/** How many lines are written at the same time. */
 const AT_ONCE = 32;
 
 export interface StatementUpload {
@@ -75,7 +75,8 @@ export async function importStatement(
 const idOf = (identity: string): string => createHash('sha256').update(identity).digest('hex').slice(0, 24);
 
 /**
- * Indexes of lines that were imported under another id; each imported line matches only one line of the file.
+ * The indexes of lines in the file that were imported before under another id; each imported line matches only
+ * one line of the file.
  */
 function knownAmong(
   lines: readonly StatementLine[],

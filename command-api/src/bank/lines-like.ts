@@ -1,6 +1,6 @@
 import type { ComparableLine } from '@zhidan/domain/bank';
 
-/** Finds bank statement lines by day and amount. */
+/** Finds bank statement lines that have the same day and amount as one of the given lines. */
 export type FindSimilarLines = (
   those: readonly Pick<ComparableLine, 'date' | 'amount'>[],
 ) => Promise<readonly ComparableLine[]>;

@@ -81,10 +81,13 @@ export async function matchLine(
   }
 }
 
-/** A call to match a line, which is compared with lines that may be the same transfer. */
+/** A call to match a line with orders; `linesLike` finds lines that may be the same transfer. */
 export type MatchCall = OrderCall & { readonly linesLike: FindSimilarLines };
 
-/** The stages that a line pays, the refunded part of it, and the acknowledged questions. */
+/**
+ * What accounting sends to match a line: the stages that the line pays, the part of it that is refunded, and
+ * the questions that are acknowledged.
+ */
 export interface MatchRequest {
   readonly allocations: readonly LineAllocation[];
   readonly refund?: RefundOfLine | undefined;
@@ -109,7 +112,7 @@ const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): Co
       : ['對帳台', line.date, line.payer, line.five_digits].filter((text) => text !== '').join(' '),
 });
 
-/** A payment of one of the line's orders. */
+/** The command that records a payment, with the share of the line that it pays or refunds. */
 type LinePayment = CommandOf<'add-payment'> & { readonly of: LineAllocation };
 
 function refundFor({ quotation_no, stage, amount, paid_date, memo }: RefundOfLine): LinePayment {
@@ -124,7 +127,7 @@ function refundFor({ quotation_no, stage, amount, paid_date, memo }: RefundOfLin
   };
 }
 
-/** A refund must not exceed the amount that the line paid on the order. */
+/** Throws `Refused` where a refund exceeds the amount that the line paid on the same order. */
 function mustBeOfLine(refund: RefundOfLine, allocations: readonly LineAllocation[]): void {
   const came = allocations
     .filter(({ quotation_no, amount }) => quotation_no === refund.quotation_no && amount > 0)
@@ -157,7 +160,7 @@ async function questionsAhead(
   }
   if (line.status !== 'open' || possibleDuplicatesOf(line, await linesLike([line])).length === 0)
     return questions;
-  // Refunds are not part of the transfer.
+  // The question shows the amount of the transfer, of which refunds to the customer are no part.
   const amount = payments.reduce(
     (sum, { of: part }) => sum + (Math.sign(part.amount) === Math.sign(line.amount) ? part.amount : 0),
     0,

@@ -18,7 +18,10 @@ export const samplesOf = (quotation_no: string, amount: number) => ({
   amount,
 });
 
-/** The command API for one test file, with bank statements and their lines. */
+/**
+ * Serves the command API for one test file; returns also functions that import bank statements and read their
+ * lines.
+ */
 export async function serveBank() {
   const served = await serveOrders();
 

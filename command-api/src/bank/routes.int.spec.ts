@@ -293,7 +293,8 @@ describe('matching a bank line to orders', () => {
   it('asks first when the line may duplicate another line, and records the acknowledgement', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const day = '2026/03/04';
-    // The same transfer with a balance, and pasted without one: the payer's name is written differently.
+    // The same transfer twice: imported with a balance, and pasted without a balance and with a partly hidden
+    // name of the payer.
     const [first = ''] = await linesOf([head, `${day},10:00,轉帳,,${one.due},4444,林教練,`].join('\n'));
     const [second = ''] = await linesOf([head, `${day},,轉帳,,${one.due},,林○練,`].join('\n'));
     expect(second).not.toBe('');

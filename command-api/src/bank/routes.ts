@@ -38,7 +38,8 @@ function sentStatement(body: unknown): StatementUpload {
 }
 
 /**
- * Bank statements, and the matching of their lines with orders. One line is changed at a time, by one process.
+ * The routes of bank statements, and of matching their lines with orders. One line is changed at a time, by one
+ * process.
  */
 export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike }) => {
   const { eventStore } = port;

@@ -22,8 +22,8 @@ import { handleQuotation, type OrderCall } from '../quotation/handle.js';
 import type { BankLineResult } from './done.js';
 
 /**
- * Removes the payments of a line from its orders, and undoes the step that they led to if no step followed it
- * and the order is not paid without them. It can be repeated; the line is unmatched at the end.
+ * Removes the payments of a line from its orders. Undoes also the step that the payments led to, if no step
+ * followed and the order is not paid without them. It can be repeated; at the end the line is unmatched.
  */
 export async function unmatchLine(
   port: Facts,
@@ -88,7 +88,8 @@ export async function removePayments(
   call: OrderCall,
 ): Promise<void> {
   const order = await loadOrder(quotation_no, port.eventStore);
-  // In reverse order, so that refunds of the line are removed before its payments.
+  // The payments are removed in reverse order, so that refunds of the line go before the payments that they
+  // refund.
   for (const { index } of order === undefined ? [] : bankPaymentsOf(id, order).toReversed()) {
     const command = { kind: 'remove-payment', index, reason: reason || NO_REASON_GIVEN } as const;
     await handleQuotation(port, quotation_no, command, call);

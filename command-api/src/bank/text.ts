@@ -3,7 +3,7 @@ import { receiveUpload, type Upload } from '@zhidan/files';
 import { buffer } from 'node:stream/consumers';
 import type { CommandOptions, CommandDependencies } from '../handling/routes.js';
 
-/** Far more than 5,000 rows, which have some hundred kilobytes. */
+/** In bytes: far more than the 5,000 rows of a statement need, which have some hundred kilobytes. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Accepts a form with a file as an alternative to a JSON body. */
@@ -25,7 +25,7 @@ export const createStatementReceiver =
     }
   };
 
-/** The form as a body whose text is the file's content. */
+/** The body of an uploaded form: its fields, and the bytes of its file as `content`. */
 async function sentIn({ fields, content }: Upload): Promise<unknown> {
   const { mapping, ...others } = fields;
   const { size, sha256 } = content;
@@ -34,11 +34,12 @@ async function sentIn({ fields, content }: Upload): Promise<unknown> {
     ...(mapping === undefined ? {} : { mapping: jsonIn(mapping) }),
     content: await buffer(content.stream()),
   };
-  // This JSON is compared to recognise a repeated request; `toJSON` is no field of the body.
+  // `toJSON` gives the JSON that is compared to recognise a repeated request; it is hidden, so that it counts
+  // as no field of the body.
   return Object.defineProperty(sent, 'toJSON', { value: () => ({ ...fields, size, sha256 }) });
 }
 
-/** Invalid JSON stays text, for the schema to refuse. */
+/** Parses JSON; invalid JSON is returned as text, so that the schema refuses it. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** The secret address at which a calendar program reads the tasks of a member of staff. */
+/**
+ * The routes that make and withdraw the secret address at which a calendar program reads the tasks of a member
+ * of staff.
+ */
 export const calendarFeedRoutes: CommandRoutes = (on, { facts: { eventStore }, publicUrl, secretOf }) => {
   /**
    * A request that is repeated under its idempotency key makes the same secret, and so finds the existing

@@ -161,7 +161,10 @@ function organiserFor(customer_uid: string | undefined, { facts: { caller } }: C
   return maySell(caller) ? customer_uid : refuse({ code: 'NO_PERMISSION' });
 }
 
-/** Checked before the body is parsed, so that other callers do not learn whether the collection exists. */
+/**
+ * The caller is checked before the body is parsed, so that callers other than the organiser do not learn
+ * whether the collection exists.
+ */
 async function mustOrganise(facts: Facts, { request, facts: { caller } }: CommandCall): Promise<void> {
   const { state } = await facts.eventStore.load(collections, idOf(request));
   if (state === null || !isOrganiser(caller, state)) refuse({ code: 'COLLECTION_NOT_FOUND' });

@@ -118,7 +118,10 @@ export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   });
 };
 
-/** A summary for missing required fields, above the error of each field. */
+/**
+ * Parses a new customer. Where required fields are missing, the problem has one summary above the errors of the
+ * fields.
+ */
 function newCustomer(sent: unknown): NewCustomerFields {
   try {
     return parseBody(newCustomerFields, sent);

@@ -40,7 +40,10 @@ export const draftMigrations: readonly Migration[] = [
 ];
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** An expired draft is stored for as long again, so that its address can say that it has expired. */
+/**
+ * How long an expired draft stays stored, so that its address can say that it has expired: as long as it was
+ * valid.
+ */
 const KEPT_MS = DRAFT_LASTS_HOURS * HOUR_MS;
 
 interface NewDraft extends DraftBody {

@@ -17,7 +17,7 @@ const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date
 
 type EmployeeChanges = NonNullable<CustomerChanges['employee_data']>;
 
-/** Hiring by customer record or by e-mail, and changes of employees. */
+/** The routes for hiring, by customer record or by e-mail, and for changing employees. */
 export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const shownTo = (call: CommandCall, id: string, status: CommandAnswer['status'], handled: CustomerResult) =>
     customerAnswer(facts.eventStore, id, status, handled, (row) =>

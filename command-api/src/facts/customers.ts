@@ -30,7 +30,7 @@ export interface CustomerStatus {
   readonly account: string;
 }
 
-/** Hashes of unique texts, which reveal nothing. */
+/** Hashes of texts that must be unique among customers; the texts cannot be derived from them. */
 interface Marks {
   readonly company?: string;
   readonly email?: string;

@@ -50,7 +50,10 @@ import { UnfinishedImports } from './unfinished-imports.js';
 export interface Facts {
   /** The present data from which prices are computed. */
   catalogue(): Catalogue;
-  /** The reading of an order's file, new or cached; undefined where the content was removed. */
+  /**
+   * Reads the art in an order's file, or returns an earlier reading; undefined where the file's content was
+   * removed.
+   */
   readonly readArt: ReadArt;
   /** A version of a product's template, the newest when none is named. */
   template(category_id: string, version?: number): Template | undefined;

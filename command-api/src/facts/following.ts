@@ -63,7 +63,10 @@ export class EventFollower {
     );
   }
 
-  /** Called when this process has appended an event of a viewed category. */
+  /**
+   * Called with the position of an event that this process appended, if a view is folded from events of its
+   * category.
+   */
   hear(position: bigint): void {
     if (this.#own === undefined || position > this.#own) this.#own = position;
   }

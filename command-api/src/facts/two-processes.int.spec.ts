@@ -23,7 +23,10 @@ afterAll(() => second.close(), 120_000);
 
 const ROUNDS = 3;
 
-/** Sends a request to each process at the same moment; returns the statuses, the lower one first. */
+/**
+ * Waits for the answers to two requests that were sent at the same moment, one to each process; returns their
+ * statuses, the lower one first.
+ */
 async function atOnce(
   one: Promise<ReceivedAnswer>,
   other: Promise<ReceivedAnswer>,
@@ -177,7 +180,10 @@ async function makeManager(id: string): Promise<void> {
   await changeCustomer(id, { kind: 'grant-authority', authority: MANAGER });
 }
 
-/** Appended without checking the rules, so that the next round begins without managers. */
+/**
+ * Appends the leaving of an employee without checking the rules, so that the next round begins without
+ * managers.
+ */
 async function leave(id: string): Promise<void> {
   const left = { ...customer, decide: () => [{ type: 'EmployeeLeft', data: {} } as const] };
   const now = served.clock.now.toISOString();

@@ -30,7 +30,7 @@ const namesUploadTarget = (fields: Fields): boolean =>
 
 /**
  * Decides before the first byte is written whether the caller may upload a file for this purpose, and whether
- * there is space for the announced bytes. `reserved` contains the reservation.
+ * there is space for the announced bytes, which are reserved; `settle` releases the unused ones.
  */
 export function createUploadAdmission(
   parts: Parts,

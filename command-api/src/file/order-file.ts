@@ -71,7 +71,7 @@ export async function addOrderFile(
     if (orderFileFolders[folder].holds === 'art') parts.previews.begin(place);
     return { handled, file: shown(addedFile(handled, file_id)) };
   } catch (error) {
-    // Where it is unknown whether the order has the file, the sweep compares the two later.
+    // After any other error it is unknown whether the order has the file: the sweep finds out later.
     if (error instanceof Refused || error instanceof StaleRevision) {
       await deleteOrderFileContent(files, place);
       await removeUnsettled(files, place);

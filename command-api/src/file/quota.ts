@@ -24,7 +24,9 @@ export interface QuotaReservation {
 /** The uploads of each account, over all processes and restarts. */
 export interface UploadQuota {
   readonly limits: UploadLimits;
-  /** Throws the 413 and 429 problems. */
+  /**
+   * Reserves an upload of this size for the caller; throws the 413 and 429 problems where a limit is exceeded.
+   */
   reserve(caller: Caller, bytes: number): Promise<QuotaReservation>;
   /** Called when a file of the account was removed. */
   removed(uid: string, bytes: number): Promise<void>;

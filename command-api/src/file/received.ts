@@ -60,7 +60,10 @@ export function uploadFromBody(body: unknown): Upload {
   return upload;
 }
 
-/** Checked as soon as the folder is known, which is usually before the file arrives. */
+/**
+ * Throws `Refused` for too large a file. The size is checked as soon as the folder is known, which is usually
+ * before the file arrives.
+ */
 function mustNotBeTooLarge(size: number, fields: Upload['fields']): void {
   const most = mostOf(fields['folder']);
   if (size > most) refuse({ code: 'FILE_TOO_LARGE', most });

@@ -56,7 +56,9 @@ export async function addRecordPicture(
   };
 }
 
-/** Editors of records with pictures in a folder may add pictures there. */
+/**
+ * Throws unless the caller may edit records whose pictures are in this folder, and so may add pictures there.
+ */
 export function assertMayEditRecords(folder: string, caller: Caller): void {
   const access = folder === STAMP_FOLDER ? settingOf('company')?.write : accessToRecordsShowing(folder);
   if (access === undefined)

@@ -15,7 +15,7 @@ export function formOf(fields: Fields, content: Uint8Array<ArrayBuffer> | string
   return form;
 }
 
-/** The command API for one test file, and its uploads. */
+/** Serves the command API for one test file; returns also a function that uploads files. */
 export async function serveFiles() {
   const served = await serveOrders();
 

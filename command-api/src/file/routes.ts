@@ -6,7 +6,7 @@ import { createUploadReceiver, uploadFromBody } from './received.js';
 import { addPatternFile } from './record-pattern.js';
 import { addRecordPicture } from './record-picture.js';
 
-/** Uploads: files of orders, public pictures of records, and cutting patterns. */
+/** The routes for uploads: files of orders, public pictures of records, and cutting patterns. */
 export const fileRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /files',

@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../handling/answer.js';
 import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Taking part in giveaways, and choosing winners. */
+/** The routes for taking part in a giveaway, and for choosing its winners. */
 export const giveawayRoutes: CommandRoutes = (on, { facts: port }) => {
   const handle = async (
     id: string,

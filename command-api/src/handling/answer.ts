@@ -1,7 +1,6 @@
 import type { StoredAnswer } from '@zhidan/eventstore';
 import type { Response } from 'express';
 
-/** The result of a command. */
 export interface CommandAnswer {
   readonly status: 200 | 201 | 202;
   readonly body: unknown;

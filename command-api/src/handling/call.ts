@@ -48,7 +48,7 @@ export function createCall(
   };
 }
 
-/** Printable characters, so that it can be part of metadata and logs. */
+/** An idempotency key has only printable characters, so that it can be part of metadata and logs. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 function idempotencyKey(request: Request): string | undefined {

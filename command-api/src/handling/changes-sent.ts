@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Columns of a record that a change cannot set. */
 export interface DerivedColumns {
-  /** Columns that are derived from its events, or from other records. */
+  /** Columns that are derived from the events of the record, or from other records. */
   readonly columns: readonly string[];
   /** Derived columns that change with the day, which are not compared: a form may stay open over midnight. */
   readonly daily?: readonly string[];
@@ -91,7 +91,8 @@ export async function changesOfBody<Schema extends z.ZodObject>(
 const nothingBeside: AdditionalColumns = { columns: [], daily: [], values: async () => undefined };
 
 /**
- * The derived columns with a wrong value; none where the caller cannot read the record and so was shown none.
+ * The claims about derived columns whose value is wrong; none where the caller cannot read the record, and so
+ * was shown no such column.
  */
 async function untrueOfReads(
   claims: readonly Claim[],

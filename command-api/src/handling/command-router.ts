@@ -64,7 +64,8 @@ class CommandSteps {
   }
 
   /**
-   * Waits for a position that another process has answered, so that the caller does not meet older facts here.
+   * Waits until the facts include the position that the request names, from an answer of another process: the
+   * caller must not see older facts here.
    */
   async awaitPosition({ request }: CommandCall): Promise<void> {
     const position = positionToWaitFor(request);
@@ -97,7 +98,10 @@ class CommandSteps {
     return { answered, isDone };
   }
 
-  /** Releases reservations before answering, so that an immediate repetition of the request finds them free. */
+  /**
+   * Releases what the command holds, e.g. its number, before answering, so that an immediate repetition of the
+   * request finds it free.
+   */
   async respond(
     response: Response,
     { answered, isDone }: Decision,

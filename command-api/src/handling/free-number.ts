@@ -9,7 +9,9 @@ export interface NumberSequence {
   readonly mostTries: number;
 }
 
-/** Runs work with the first free number. Throws the refusal of the last one when all are taken. */
+/**
+ * Runs work with the first free number. When all numbers are taken, throws the refusal of the last one tried.
+ */
 export async function withFreeNumber<Result>(
   { first, next, taken, mostTries }: NumberSequence,
   work: (number: string) => Promise<Result>,

@@ -68,7 +68,8 @@ export const foreseeNumber =
       invoiceTrack
         .decide({ kind: 'draw', ...asked }, known, { ...facts, period })
         .reduce(invoiceTrack.evolve, known);
-    // Invoices of the same preview have foreseen numbers, which are drawn in the same sequence.
+    // Earlier invoices of the same preview have numbers that are not drawn either: they are drawn here first,
+    // in their sequence, so that none is foreseen twice.
     const before = order.invoices
       .filter((invoice) => invoice.period === period && !Object.values(state.drawn).includes(invoice.number))
       .reduce((known, { place }) => draw(known, drawingAt(order, place)), state);
@@ -77,7 +78,10 @@ export const foreseeNumber =
 
 const drawing = (order: Quotation) => drawingAt(order, order.invoices.length + 1);
 
-/** What is drawn for an order's invoice at a place, and the numbers that its earlier invoices used. */
+/**
+ * The fields of the command that draws the number of an order's invoice at a place: `used` are the numbers of
+ * its earlier invoices.
+ */
 const drawingAt = ({ quotation_no, invoices }: Quotation, place: number) => ({
   quotation_no,
   place,

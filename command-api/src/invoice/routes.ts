@@ -12,7 +12,7 @@ import type { CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
 import { orderAnswer } from '../quotation/answers.js';
 
-/** Number ranges of invoices, and commands on issued invoices. */
+/** The routes for number ranges of invoices, and for commands on issued invoices. */
 export const invoiceRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/invoice-tracks', async (call): Promise<CommandAnswer> => {
     const body = parseBody(invoiceTrackBody, call.body ?? {});

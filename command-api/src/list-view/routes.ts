@@ -6,7 +6,7 @@ import type { CommandAnswer } from '../handling/answer.js';
 import type { CommandCall } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Saving and removing views of lists; a person removes only own views. */
+/** The routes for saving and removing views of lists; a person removes only their own views. */
 export const listViewRoutes: CommandRoutes = (on, { facts }) => {
   const handle = async (
     call: CommandCall,
@@ -31,7 +31,7 @@ export const listViewRoutes: CommandRoutes = (on, { facts }) => {
   );
 
   on('DELETE /api/list-views/:id/:name', (call) =>
-    // The name in the address may be any text.
+    // The name needs no schema, because the name in the address may be any text.
     handle(call, { kind: 'remove', name: String(call.request.params['name']) }, 200),
   );
 };

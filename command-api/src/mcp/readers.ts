@@ -10,7 +10,7 @@ export interface McpTool {
   readonly route: string;
   /** The address to request for the tool's arguments. */
   readonly path: (asked: Readonly<Record<string, unknown>>) => string;
-  /** The id of the requested record, for the access journal. */
+  /** The name of the argument that holds the id of the requested record, for the access journal. */
   readonly about?: string;
 }
 

@@ -12,7 +12,7 @@ const ROUTE = 'POST /mcp';
 export function mcpRouter(parts: CommandDependencies): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   on(ROUTE, async (request, response, caller) => {
-    // A person's session would give an assistant all that the person may do.
+    // A key is required: the session of a person would let an assistant do all that the person may do.
     if (caller.key === undefined) refuse({ code: 'KEY_NEEDED' });
     const call = createCall(request, response, caller, parts);
     const key = /^Bearer +(\S+)/i.exec(request.get('authorization') ?? '')?.[1] ?? '';

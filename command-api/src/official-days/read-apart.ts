@@ -36,7 +36,7 @@ export async function readOfficialDaysInSandbox(
   }
 }
 
-/** More faults than these have one cause. */
+/** The most faults in an answer: a file with more has the same fault in every row. */
 const MOST_FAULTS = 200;
 
 const unreadable = (message: string): Problem =>

@@ -26,7 +26,7 @@ import { rowAnswer } from '../handling/row-answer.js';
 import { derivedValuesShownTo, changesOfBody, shownRows } from '../handling/changes-sent.js';
 import { findCase, handleOverdue } from './handle.js';
 
-/** Opening, changing and closing overdue cases. */
+/** The routes for opening, changing and closing overdue cases. */
 export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
   const answer = async (id: string, command: OverdueCommand, call: CommandCall, status: 200 | 201 = 200) => {

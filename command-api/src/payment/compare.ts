@@ -18,7 +18,7 @@ export interface ComparisonResult {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A card payment is not compared before this time. */
+/** The provider is not asked about a card payment until this time after its beginning. */
 const FIRST_MS = 10 * MINUTE_MS;
 const LOOK_BACK_MS = 30 * DAY_MS;
 /** The pause between two requests, since ECPay stops answering for half an hour after too many. */

@@ -23,28 +23,33 @@ export const keyPairMigrations: readonly Migration[] = [
   },
 ];
 
-/** Calls that are signed with the pair before are accepted for this long. */
+/** How long calls are still accepted that are signed with the previous pair of keys. */
 const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 const PURPOSE = 'key pair of ECPay';
 
 const pairSchema = z.object({ key: z.string(), iv: z.string() });
 export type StoredKeyPair = z.infer<typeof pairSchema>;
 
-/** The merchant that the office typed, with the pairs that sign for it. */
+/** The merchant that the office typed, with its pairs of keys. */
 export interface StoredMerchant {
   readonly merchant_id: string;
   readonly environment: 'by-merchant' | 'production' | 'test';
   readonly pair: StoredKeyPair;
   readonly oldPairs: readonly StoredKeyPair[];
-  /** When the last earlier pair ends; null without one. */
+  /** Until when calls signed with an earlier pair are accepted; null where there is no such pair. */
   readonly old_until: string | null;
 }
 
 /** The keys of the payment provider, which no event holds. */
 export interface KeyPairs {
-  /** Stores typed keys; the pair before is accepted for another day. An empty field leaves what is stored. */
+  /**
+   * Stores typed keys; the previous pair is accepted for another day. A field that was left empty changes
+   * nothing.
+   */
   keep(typed: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Undefined while the office has typed no merchant or no pair. */
+  /**
+   * The merchant and the keys that are stored now; undefined while the office has typed no merchant or no pair.
+   */
   present(): Promise<StoredMerchant | undefined>;
 }
 

@@ -44,8 +44,8 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
   });
 
   /**
-   * Recorded before and after the request to the provider: if the answer is lost, accounting sees an open
-   * refund.
+   * The refund is recorded both before and after the request to the provider: if the answer is lost, accounting
+   * sees an open refund.
    */
   on('POST /api/payment-notices/:id/refund', async (call) => {
     const { amount, reason } = parseBody(onlineRefundBody, call.body ?? {});

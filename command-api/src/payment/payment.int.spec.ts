@@ -378,7 +378,8 @@ describe('an invoice', () => {
 
     await crashWhileIssuing(no, { amount: 200 });
     const [, second] = await drawnFor(no);
-    // The next invoice takes over the number of the voided one, and the one after it the drawn number.
+    // The next invoice takes over the number of the voided invoice; the invoice after it takes the number that
+    // was already drawn.
     expect(await onInvoice(first.body['id'], 'void', { reason: '抬頭錯誤' })).toMatchObject({ status: 200 });
     expect((await invoice(no, { amount: 100 })).body).toMatchObject({ id: `${no}-2`, number });
     expect((await invoice(no, { amount: 200 })).body).toMatchObject({ id: `${no}-3`, number: second });

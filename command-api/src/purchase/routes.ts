@@ -25,7 +25,7 @@ import { derivedValuesShownTo, changesOfBody, shownRows } from '../handling/chan
 import { withoutReadOnlyFields } from '../handling/without.js';
 import { unitRatesIn } from './rates.js';
 
-/** Purchases: order, change, receive, cancel. */
+/** The routes for ordering, changing, receiving and cancelling purchases. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads }) => {
   const answer = (id: string, status: CommandAnswer['status'], handled: StreamOutcome) =>
     rowAnswer(port.eventStore, streamOf(purchase, id), foldPurchaseRow, status, handled);

@@ -32,7 +32,8 @@ export async function customersFor(
     if (known !== undefined) named.set(id, known);
   }
   return (id) => {
-    // Another process may just have transferred the order, so the address of its new owner would be missing.
+    // Another process may just have handed the order over to an owner whose address was not read: the command
+    // is tried again.
     if (byOrder.length > 0 && !byOrder.includes(id))
       throw new RetryableConflict(`the order was handed over to ${id} meanwhile`);
     return named.get(id) ?? standingOf(id, facts);
@@ -47,7 +48,10 @@ function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
   return [];
 }
 
-/** Recipients of mails about the order, and the source of addresses that an order lacks. */
+/**
+ * The ids of customers whom the order names and the command needs: its owner, whose address the order may lack,
+ * and for a mail also its sales person.
+ */
 async function namedByOrder({ kind }: QuotationCommand, order: LoadOrder): Promise<readonly string[]> {
   if (kind !== 'email-delivery' && kind !== 'place-order') return [];
   const state = await order();
@@ -64,7 +68,7 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
   return {
     level: customerLevelSchema.parse(state.level),
     buyer: buyerOf(state),
-    // Computed on request, since only two commands need it.
+    // The addressees are computed when they are read, since only two commands need them.
     get addressees() {
       return addresseesOfCustomer(state);
     },

@@ -31,7 +31,7 @@ function commandsOf(order: Quotation, choices: readonly TestChoice[], at: string
   for (const one of choices) {
     const { caller, command } = commandOf(one, state, at);
     const { kind, ...body } = command;
-    // Messages are sent to the thread, not to an address named after the command.
+    // Skips commands without an address of their own name, as messages, which are posted to the order's thread.
     if (!whatIfCommands.includes(kind) || routeOfCommand(kind)?.endsWith(`/${kind}`) !== true) continue;
     sent.push({ command: kind, body });
     try {

@@ -41,7 +41,8 @@ export async function handleQuotation(
   try {
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
   } catch (error) {
-    // A stale revision would show that the order exists.
+    // To a caller who may not read the order, `StaleRevision` would show that it exists: `loadVisibleOrder`
+    // throws the not-found refusal instead.
     if (error instanceof StaleRevision) await loadVisibleOrder(port, quotation_no, facts.caller);
     throw error;
   }
@@ -76,8 +77,8 @@ export async function loadVisibleOrder(
 const MOST_TRIES = 50;
 
 /**
- * Called before the first order of a category, which cannot be removed afterwards, even if this process ends in
- * between. A refused request marks nothing.
+ * Marks a category as ordered before its first order, even if this process ends before the order is stored:
+ * from then on the category cannot be removed. A request that is refused marks nothing.
  */
 async function markOrdered(
   port: Facts,
@@ -86,8 +87,8 @@ async function markOrdered(
   call: OrderCall,
 ): Promise<void> {
   if (port.isOrdered(command.category_id)) return;
-  // Run alone, so that a simultaneous request to remove the category finds it ordered, or this request finds it
-  // removed.
+  // No other such work runs meanwhile: a simultaneous request to remove the category finds it ordered, or this
+  // request finds it removed.
   await port.alone(async () => {
     const known = await quotationFacts(port, command, { ...call.facts, quotation_no, new_id: call.newId });
     quotation.decide(command, quotation.initial, known);

@@ -45,7 +45,8 @@ export async function linkCallerOf(
   if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
   const link = findOpenLink(state, sha256Of(secretIn(request)), clock().toISOString());
   if (await isErased(facts, state.customer_uid)) return refuse({ code: 'LINK_ENDED' });
-  // Checked before the body is parsed, so that callers without this right learn nothing about an invalid name.
+  // The right is checked before the body is parsed, so that callers without it learn nothing about an invalid
+  // name.
   if (!actionsOfLink(link).includes(action)) return refuse({ code: 'LINK_NOT_ALLOWED' });
   return linkCaller(state, link, splitLinkName(action, request.body).name ?? link.note);
 }

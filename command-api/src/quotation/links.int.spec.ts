@@ -124,7 +124,7 @@ describe('a share link', () => {
       body: { events: ['OrderLinkUsed', 'ChangeAccepted'] },
     });
     expect((await eventsOf()).at(-1)?.metadata.actor.name).toBe('連結 · 給理事長');
-    // Without a provider the payment itself is refused, not the missing name.
+    // Without a provider the refusal is about the payment itself, not about the missing name.
     const checkout = await through(secret, 'checkout', { stage: 'proofing', way: 'card' });
     expect(checkout).toMatchObject({ status: 409, body: { code: 'NO_PROVIDER' } });
   });

@@ -94,7 +94,10 @@ async function placedAgain(
   }
 }
 
-/** A command within a call, without the idempotency key and the expected revision of the whole request. */
+/**
+ * The call for one command of the reorder, without the idempotency key and the expected revision, which belong
+ * to the whole request.
+ */
 function partOf(call: CommandCall): CommandCall {
   const { idempotencyKey: _ofTheRequest, ifRevision: _ofTheOrder, ...context } = call.context;
   return { ...call, context };

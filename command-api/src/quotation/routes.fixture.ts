@@ -5,7 +5,10 @@ import type { SentRequest } from '../testing/serve.js';
 export const polosInBlue = { ...polos, customer_notes: '藍色要深一點' };
 export const passed = stepsUntil('passed');
 
-/** The command API for one test file, with the club's polos. */
+/**
+ * Serves the command API for one test file; returns also functions that request polos and send commands on the
+ * order.
+ */
 export async function serveForPolos() {
   const served = await serveOrders();
   const { eventsOf, later } = served;

@@ -9,7 +9,7 @@ import { handleQuotation, requestQuotation } from './handle.js';
 import { parseBodyForOrder } from './read-for-order.js';
 import { reorder } from './reorder.js';
 
-/** Every command on an order, from the domain's table. */
+/** A route for every command on an order, from the domain's table of commands. */
 export const quotationRoutes: CommandRoutes = (on, parts) => {
   const { facts } = parts;
   /** The number is drawn before the request is handled, so that a repetition uses the same one. */
@@ -31,7 +31,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
   );
 
   for (const { route, kind } of quotationCommandRoutes) {
-    // Its own route, `payment/checkout.ts`, also asks the provider.
+    // `checkout` has a route of its own in `payment/checkout.ts`, which also asks the provider.
     if (kind === 'checkout') continue;
     if (kind === 'request') {
       on(

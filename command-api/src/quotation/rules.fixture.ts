@@ -200,7 +200,10 @@ export const unbearable: readonly (readonly [Moment, Step, number, string, strin
   ['asked', ['club', 'revise', { category_id: 'moon' }], 404, 'CATEGORY_NOT_FOUND', '找不到這項商品'],
 ];
 
-/** The command API for one test file, with orders at each moment; it records the refusals. */
+/**
+ * Serves the command API for one test file; returns also orders at each moment of `moments`, and the codes of
+ * all refusals that occurred.
+ */
 export async function serveRules() {
   const served = await serveOrders();
 

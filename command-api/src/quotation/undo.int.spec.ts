@@ -203,7 +203,8 @@ describe('a user who undoes a command', () => {
       status: 409,
       body: { code: 'NO_REASON', errors: [{ path: 'reason' }] },
     });
-    // The last but one command had two effects.
+    // At neither of these revisions a command ended: the event before the last one belongs to the same command
+    // as the last, and no event follows the last.
     const last = (await eventsOf(no)).length - 1;
     for (const revision of [last - 1, last + 1])
       expect(await undo('mei', no, revision)).toMatchObject({
@@ -225,7 +226,8 @@ describe('a user who undoes a command', () => {
       commands: [{ command: 'set-options', body: { print: { print_memo: '' } } }],
       followed: [{}, {}, { what: '新增付款紀錄' }],
     });
-    // The order changed again, so the rule about addresses was not reached.
+    // The addresses were changed again, so this undo fails before the right to see addresses is checked; the
+    // next one is refused for lack of it.
     const conflict = await undo('yin', no, sent, { preview: true });
     expect(conflict.body).toMatchObject({ commands: [], cannot: [{}] });
     expect((await undo('yin', no, sent + 1, { preview: true })).status).toBe(403);

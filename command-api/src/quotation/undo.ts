@@ -63,7 +63,8 @@ export async function undo(
     try {
       return await undoOnce(parts, quotation_no, asked, call);
     } catch (error) {
-      // Another command was stored meanwhile, and the caller did not require a revision.
+      // The undo is decided again only where another command was stored meanwhile and the caller did not
+      // require a revision.
       if (!(error instanceof StaleRevision) || call.context.ifRevision !== undefined) throw error;
       if (tries === MOST_TRIES) throw new RetryableConflict(`${quotation_no} was changed meanwhile`);
     }
@@ -89,7 +90,7 @@ async function undoOnce(
   for (const { command } of plan.commands) requireAllowedRoles(command, now.state, call.facts.caller);
   const tried = await triedOut(parts, { quotation_no, now, plan }, call);
   const body: UndoAnswer = {
-    // Their bodies contain earlier values, so only callers who may send these commands see them.
+    // The bodies of the commands contain earlier values, so only callers who may send these commands see them.
     commands: (plan.cannot.length > 0 ? [] : plan.commands).map(asSent),
     cannot: [...tried.cannot],
     questions: [...confirmedQuestionsIn(tried.events)],
@@ -159,7 +160,7 @@ const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): stri
 interface TriedOut {
   readonly events: readonly QuotationEvent[];
   readonly cannot: readonly UndoObstacle[];
-  /** Returned instead of obstacles: the undo would refund more money than was paid. */
+  /** Returned instead of obstacles where the undo would refund more money than was paid. */
   readonly refusal?: Refusal;
 }
 

@@ -13,7 +13,7 @@ export const steps: readonly Step[] = [
   ['club', 'place-order', { stage: 'production', charge_method: 2501, last_five_digits: '00124' }],
 ];
 
-/** The command API for one test file, and previews. */
+/** Serves the command API for one test file; returns also functions that preview and send commands. */
 export async function serveWhatIf() {
   const served = await serveOrders();
 

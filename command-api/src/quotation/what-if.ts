@@ -33,7 +33,7 @@ import { shownOrder } from './shown-to.js';
 
 export interface WhatIf {
   readonly answer: WhatIfAnswer;
-  /** The revision of the order, which does not change. */
+  /** The revision of the stored order, which a preview does not change. */
   readonly revision: number;
 }
 

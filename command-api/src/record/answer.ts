@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const stamps = Object.keys(recordAuditColumns.shape);
 
-/** Computed columns of a record. */
+/** Names of the columns of a record that are computed, so that a change cannot set them. */
 export const derivedColumns = ({ derived }: RecordKind): readonly string[] => [
   ...stamps,
   ...Object.keys(derived?.schema.shape ?? {}),

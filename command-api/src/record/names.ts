@@ -50,7 +50,8 @@ export async function withReservedNames<Result>(
   const reserved: Name[] = [];
   try {
     for (const name of gets) {
-      // Listed before the attempt, since a name with two keys may be refused after the first key was reserved.
+      // The name is listed before the attempt to reserve it: a name with two keys may be refused after its
+      // first key was reserved.
       reserved.push(name);
       await reserve(port, kind, id, name, naming);
     }
@@ -58,7 +59,7 @@ export async function withReservedNames<Result>(
     for (const name of losing) await release(port, kind, id, name, naming);
     return result;
   } catch (error) {
-    // After a failure that is no refusal the record may have been written, and then it needs its names.
+    // After any other error the record may have been written, and then needs its names.
     if (error instanceof Refused || error instanceof StaleRevision) {
       for (const name of reserved) await release(port, kind, id, name, naming);
     }

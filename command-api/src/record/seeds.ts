@@ -38,7 +38,7 @@ async function sow(
     const command = { kind: 'add', fields } as const;
     await eventStore.handle(aggregate, id, command, { now, caller, id, others }, systemContext('seeds', now));
   } catch (error) {
-    // The record existed before, or another record has its name.
+    // A refusal means that the record existed before, or that another record has its name.
     if (!(error instanceof Refused)) throw error;
   }
 }

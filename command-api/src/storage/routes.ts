@@ -17,8 +17,8 @@ import { recordAnswer } from '../record/answer.js';
 import { handleStock } from './handle.js';
 
 /**
- * Withdrawing stock, correcting it after a count, and undoing either; orders and purchases move stock by
- * processes.
+ * The routes for withdrawing stock, for correcting it after a count, and for undoing either; orders and
+ * purchases move stock by processes, without a route.
  */
 export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
   const handle = async (

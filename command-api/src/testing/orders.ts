@@ -7,10 +7,10 @@ import { serve, type ReceivedAnswer, type SentRequest, type ServedCommandApi } f
 /** A command on an order: its caller, its name and its body. */
 export type Step = readonly [as: string, command: string, body?: unknown];
 
-/** The club's request. */
+/** The body with which the club requests polos, used by most tests. */
 export const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
 
-/** The same request with sizes, cloth and buttons, submitted at once. */
+/** The body of the same request with sizes, cloth and buttons; it is submitted for review at once. */
 export const shirts = {
   ...polos,
   breakdown: [{ label: 'M', quantity: 40 }],
@@ -18,7 +18,7 @@ export const shirts = {
   submit: true,
 };
 
-/** Working days promised by sales. */
+/** The working days for samples and goods that sales enter when a quotation passes review. */
 export const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
 
 /** The steps of an order of samples, in order. */
@@ -37,7 +37,7 @@ export type Point = keyof typeof stepTo | 'asked';
 export const stepsUntil = (last: Point): readonly Step[] =>
   Object.values(stepTo).slice(0, Object.keys(stepTo).indexOf(last) + 1);
 
-/** The command API with the cast and its catalogue, and requests about orders. */
+/** The command API with the cast and its catalogue, and with functions that send requests about orders. */
 export interface ServedOrders extends ServedCommandApi {
   later(milliseconds: number): void;
   request(as: string, body?: object, sent?: SentRequest): Promise<ReceivedAnswer>;

@@ -2,7 +2,10 @@ import { materials, noOtherRecords, storageItem, storageItemSchema, systemCaller
 import { castMaterials } from '@zhidan/domain/quotation/cast';
 import type { ServedCommandApi } from './serve.js';
 
-/** A storage item for a material of the cast, added without the rules about classes. */
+/**
+ * Returns functions that add a storage item for a material of the cast, without the rules about classes, and
+ * that move its stock.
+ */
 export function storageIn(served: ServedCommandApi) {
   const asSystem = (id: string) => {
     const now = served.clock.now.toISOString();

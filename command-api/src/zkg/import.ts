@@ -17,7 +17,7 @@ import type { CommandContext, EventStore, CommandResult } from '@zhidan/eventsto
 /** The size of one event: an append must stay well below the limit of an event store. */
 const PART_BYTES = 200_000;
 
-/** Records that are written at the same time. */
+/** How many records are written at the same time. */
 const AT_ONCE = 32;
 
 export interface ImportRequest {
@@ -59,7 +59,7 @@ export async function finishImport(
   return eventStore.handle(zkgImports, id, { kind: 'finish' }, facts, context);
 }
 
-/** Each row with its id, which is the same at each repetition. */
+/** Each row with its id; every run of the import gives a row the same id. */
 async function* rowsOf(
   eventStore: EventStore,
   id: string,

@@ -51,7 +51,8 @@ const receivingWorkbook =
     });
     const { fields, name, content } = upload;
     const { size, sha256 } = content;
-    // This JSON is compared to recognise a repeated request.
+    // `toJSON` gives the JSON that is compared to recognise a repeated request, with the hash of the file in
+    // place of its content.
     const body = { ...upload, toJSON: () => ({ ...fields, name, size, sha256 }) };
     return { body, discard: () => content.discard() };
   };

@@ -13,7 +13,7 @@ export interface BannerText {
 interface BannerDeclaration {
   readonly name: string;
   readonly describe: string;
-  /** A page of the shop. */
+  /** The path of the page of the shop to which the banner links. */
   readonly leadsTo?: string;
   readonly look: PictureRecipe;
 }

@@ -26,7 +26,7 @@ export { demoSuppliers } from './suppliers.js';
 /** Cloths, parts, papers, inks, cartons and freight. */
 export const demoMaterials = [...clothMaterials, ...demoParts];
 
-/** The products of the third level, grouped by shelf. */
+/** The products of the shop, one list for each first-level category. */
 export const demoCategories = [
   ...clothProducts,
   ...bagProducts,

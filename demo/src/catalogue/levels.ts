@@ -26,7 +26,7 @@ const two = (
   pictures: [pictureSpecOf(look)],
 });
 
-/** The eight shelves of the shop. */
+/** The eight first-level categories of the shop. */
 export const demoLevelOnes: readonly DemoLevelOne[] = [
   one('FB', '訂製布料', '整碼印花、緹花與針織，從一疋布開始', ['bolt', 'peony', 'carmine', 'cotton']),
   one('TB', '包袋', '托特包、束口袋與隨身小包', ['tote', 'seigaiha', 'indigo', 'canvas']),
@@ -38,7 +38,7 @@ export const demoLevelOnes: readonly DemoLevelOne[] = [
   one('BN', '旗幟禮贈', '旗幟、活動布置與節慶禮品', ['bunting', 'patchwork', 'plum', 'cotton']),
 ];
 
-/** Three categories per shelf. */
+/** The second-level categories: three in each first-level category. */
 export const demoLevelTwos: readonly DemoLevelTwo[] = [
   two('FB', '0001', '數位印花布', '純棉、棉麻、雪紡與緞面', ['swag', 'camellia', 'teal', 'satin']),
   two('FB', '0002', '緹花織布', '花紋由紗線織成', ['swag', 'brocade', 'plum', 'satin']),

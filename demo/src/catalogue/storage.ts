@@ -30,7 +30,10 @@ function classesOf(material: DemoMaterial): Pick<StorageItem, 'level_one_id' | '
   return { level_one_id: `demo-storage-class-one-${one}`, level_two_id: `demo-storage-class-two-${two}` };
 }
 
-/** The number in the type of a material; every ninth item runs short. */
+/**
+ * The number in the type of a material, such as 1001 in `A1001`; by this number every ninth item is given
+ * little stock.
+ */
 const numberOf = ({ fields }: DemoMaterial): number => Number(String(fields.type).slice(1));
 const runsShort = (material: DemoMaterial): boolean => numberOf(material) % 9 === 4;
 

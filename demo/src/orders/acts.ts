@@ -16,7 +16,9 @@ import {
   workNotes,
 } from './words.js';
 
-/** Steps of stories, each with its working days. */
+/**
+ * This file has steps of orders for the stories of the demo; `days` are the working days since the step before.
+ */
 
 export const submitStep: StoryStep = {
   by: 'buyer',

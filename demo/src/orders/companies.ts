@@ -2,7 +2,7 @@ import type { CustomerLevel } from '@zhidan/domain/codes';
 
 /** A customer of the demo who orders again and again. */
 export interface DemoCompany {
-  /** `<account>@zhidan.test` */
+  /** The local part of the e-mail address `<account>@zhidan.test`. */
   readonly account: string;
   readonly name: string;
   readonly fullname: string;
@@ -10,7 +10,7 @@ export interface DemoCompany {
   /** Customer level; 1, 6 and 7 pay by the month. */
   readonly level: CustomerLevel;
   readonly address: string;
-  /** Types of the first-level categories it orders from. */
+  /** Types of the first-level categories from which the company orders. */
   readonly likes: readonly string[];
 }
 

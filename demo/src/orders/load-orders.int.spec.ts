@@ -101,7 +101,7 @@ const cutOffAfter = (commands: number): Facts => {
   return { ...facts, eventStore: { ...facts.eventStore, handle } };
 };
 
-/** Events of orders by stream. */
+/** The number of stored events of each order, by stream. */
 async function storedSums(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for await (const { stream } of eventStore.readAll()) {

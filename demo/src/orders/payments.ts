@@ -9,7 +9,7 @@ import { demoPaymentMethods, type DemoPaymentMethodName } from './methods.js';
 import type { StepContext, StoryStep } from './step.js';
 import { paymentNotes } from './words.js';
 
-/** Steps of stories about payments: placing an order, payments and refunds. */
+/** This file has the steps about money for the stories of the demo: placing an order, payments and refunds. */
 
 export const orderStageStep = (stage: Stage, method: DemoPaymentMethodName, days = 1): StoryStep => ({
   by: 'buyer',
@@ -66,7 +66,10 @@ export const receivePaymentStep = (stage: Stage, method: DemoPaymentMethodName, 
   }),
 });
 
-/** Warnings to acknowledge: one transfer may pay both stages, and a discount may follow the payment. */
+/**
+ * The warnings that a payment of the demo may cause: one transfer pays both stages, or a discount follows the
+ * payment.
+ */
 const tooMuch: MoneyQuestionCode[] = ['OVERPAYS', 'STAGE_ALREADY_PAID'];
 
 /** An agreed surcharge or discount, in percent of the price of production. */

@@ -16,7 +16,7 @@ export interface StepContext {
 
 type StepCommand = Exclude<QuotationCommand, { kind: 'request' }>;
 
-/** One command on an order. */
+/** A step of a story: one command on an order, with its sender and its time. */
 export interface StoryStep {
   readonly by: 'buyer' | Desk;
   /** Working days after the previous step; 0: within an hour or so. */

@@ -298,7 +298,7 @@ const settled: readonly OrderStory[] = [
     ends: QUOTATION_CODE.closed,
     accounting: ACCOUNTING_CODE.settled,
     ...byTheMonth,
-    // Exceeds the longest payment terms, 45 days after the end of the month.
+    // 58 days exceed the longest payment terms, which are 45 days after the end of the month.
     steps: () => [
       ...deferredShipped,
       changeAccountingCodeStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),

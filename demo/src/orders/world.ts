@@ -43,7 +43,7 @@ export const shippingChoicesOf = (
 });
 
 function byName<Fields>(facts: Facts, resource: string): ReadonlyMap<string, Fields> {
-  // Sorted by id, because the stored order is random and the demo must be reproducible.
+  // The records are sorted by id, because the stored order is random and the demo must be reproducible.
   const records = [...facts.records(resource)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return new Map(records.map(([, fields]) => [String(fields['name']), fields as Fields]));
 }

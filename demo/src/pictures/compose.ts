@@ -112,7 +112,7 @@ export const composePicture = (layers: PictureLayers): Uint8ClampedArray => {
       const alpha = (plan[index * 4 + 3] ?? 0) / 255;
       if (alpha > 0) thing(pixel, x, y, alpha);
       if (alpha < 1) paper(pixel, x, y, alpha);
-      // Assigned one by one, because `set` would take longer than the painting.
+      // The values are assigned one by one, because `set` would take longer than the painting.
       picture[index * 3] = pixel[0] ?? 0;
       picture[index * 3 + 1] = pixel[1] ?? 0;
       picture[index * 3 + 2] = pixel[2] ?? 0;

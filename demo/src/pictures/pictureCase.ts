@@ -52,8 +52,8 @@ export function openPictureStore({ files, specs, draw }: PictureStoreOptions): P
       const known = parsePictureFile(called);
       const spec = known && specs.get(known.name);
       if (known === undefined || spec === undefined) return undefined;
-      // Looked up by the present name: after a change of the drawing program, an old address gives the new
-      // picture.
+      // The picture is looked up by its present name: after a change of the drawing program, an old address
+      // gives the new picture.
       const kept = pictureFile(known.name, spec, known.file);
       const found = await files.open(PICTURE_FOLDER, kept);
       if (found !== undefined) return found;

@@ -94,6 +94,6 @@ function politely({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Drawing works with normal priority as well.
+    // The system does not allow a low priority; drawing works with the normal one.
   }
 }

@@ -53,7 +53,10 @@ const exportMade = defineEvent('ExportMade', {
   title: '匯出資料',
   schema: z.object({
     what: z.enum(['list', 'own-data', 'archive', 'bundle']),
-    /** The name of the list, the id of the customer, or the subject of the bundle; empty for an archive. */
+    /**
+     * What was exported: the name of a list, the id of a customer, or the subject of a bundle; empty for an
+     * archive.
+     */
     of: z.string(),
     format: z.string(),
   }),
@@ -80,7 +83,7 @@ const backupMade = defineEvent('BackupMade', {
   schema: z.object({ events: z.int().min(0) }),
 });
 
-/** The permissions of a program; the name of the key is that of the program. */
+/** An API key was made for a program, with these permissions; the key has the name of the program. */
 const apiKeyMade = defineEvent('ApiKeyMade', {
   title: '建立 API 金鑰',
   schema: z.object({

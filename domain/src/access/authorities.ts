@@ -77,6 +77,6 @@ export function permissionsOf(
   return permissions.filter((permission) => opened.has(permission));
 }
 
-/** Managers have every right of staff. */
+/** Whether the caller is a manager, which means staff with every permission. */
 export const isManager = (caller: Caller): boolean =>
   caller.is_employee && permissions.every((permission) => hasPermission(caller, permission));

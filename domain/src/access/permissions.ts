@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The areas of the back office (`facts.md` section 4), with additional ones of this product. */
+/** The areas of the back office: those of `facts.md` section 4, and areas that only this product has. */
 export const areas = [
   'supplier',
   'material',

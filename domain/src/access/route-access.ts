@@ -22,10 +22,10 @@ export const forStaff = (...anyOf: readonly Permission[]): RouteAccess => ({ who
 /** Only managers hold every permission. */
 export const forManagers: RouteAccess = { who: 'staff', anyOf: permissions, needsEach: true };
 
-/** Also requires a recently confirmed second factor of callers who have one. */
+/** The same access, but a caller with a second factor must have confirmed it recently. */
 export const requiringSecondFactor = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
 
-/** Also counts reads as commands. */
+/** The same access, but each read counts as a command towards the limit per minute. */
 export const withRequestCounting = (access: RouteAccess): RouteAccess => ({ ...access, isCounted: true });
 
 export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';

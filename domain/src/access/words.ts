@@ -1,6 +1,8 @@
 import { areas, type Area, type Permission } from './permissions.js';
 
-/** Titles of the areas of the back office (`facts.md` section 4), with a few more. */
+/**
+ * Titles of the areas of the back office: those of `facts.md` section 4, and areas that only this product has.
+ */
 export const areaTitles: Readonly<Record<Area, string>> = {
   supplier: '供應商權限',
   material: '原物料權限',

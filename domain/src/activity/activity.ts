@@ -119,7 +119,9 @@ export const activity: Aggregate<ActivityState, ActivityCommand, ActivityEvent, 
   },
 };
 
-/** The ids of the people concerned, and the permission to read the subject. */
+/**
+ * Who may read an activity: the people concerned, by id, and the holders of the permission to read its subject.
+ */
 export const readersOf = (one: {
   readonly about: ActivityAbout;
   readonly who: string;

@@ -53,6 +53,9 @@ export const allocationIdOf = (
   stage: Allocation['proofing_of_product'],
 ): string => `${allocate_record_id}-${stage}`;
 
-/** The order of a material record: its id without the number of the design. */
+/**
+ * The number of the order that a material record belongs to: the id of the record without the number of the
+ * design.
+ */
 export const orderOfRecord = (allocate_record_id: string): string =>
   allocate_record_id.slice(0, Math.max(0, allocate_record_id.lastIndexOf('-')));

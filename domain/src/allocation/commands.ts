@@ -5,7 +5,7 @@ import { codedSchema, countSchema, numericSchema } from '../core/numeric.js';
 import { dateSchema } from '../record/fields.js';
 import { feeFields } from './line.js';
 
-/** The indexes of lines; left out for every line that the command applies to. */
+/** The indexes of the lines to change; without indexes the command changes every line that it can apply to. */
 const indexes = z
   .array(codedSchema(z.int().min(0).max(999)))
   .min(1)
@@ -30,7 +30,7 @@ export const assignAllocationBody = z.object({
 const MOST_SHARES = 50;
 
 export const splitAllocationBody = z.object({
-  /** The index of a line, whose earlier division is replaced. */
+  /** The index of the line to divide; an earlier division of the line is replaced. */
   index: codedSchema(z.int().min(0).max(999)),
   shares: z
     .array(

@@ -33,14 +33,16 @@ export function createAllocation(
   return [{ type: 'AllocationReplanned', data: { product_value, lines, created_date } }];
 }
 
-/** The design is no longer made; work that is already assigned remains. */
+/** Withdraws the work on a design that is no longer made; work that is already assigned remains. */
 export const withdrawAllocation = (
   allocation: Allocation,
   { now }: AllocationFacts,
 ): readonly AllocationEvent[] =>
   isBegun(allocation) ? [] : [{ type: 'AllocationWithdrawn', data: { created_date: now } }];
 
-/** The order is void or given up: unfinished work is withdrawn, and finished work is paid. */
+/**
+ * Ends the work of an order that is void or given up: unfinished work is withdrawn, and finished work is paid.
+ */
 export function callOffAllocation(
   allocation: Allocation,
   facts: AllocationFacts,
@@ -68,7 +70,7 @@ export function callOffAllocation(
     : [...takenBack, { type: 'AllocationWithdrawn', data: { created_date } }];
 }
 
-/** The allocation was closed with unfinished work, since its order was void. */
+/** Whether the allocation was closed with unfinished work, because its order was void or given up. */
 const isCalledOff = (allocation: Allocation): boolean => allocation.case_close && linesLeft(allocation) > 0;
 
 const isBegun = ({ case_close, processing_allocate_data }: Allocation): boolean =>
@@ -258,7 +260,7 @@ function mustBeOpen({ case_close }: Allocation): void {
   if (case_close) refuse({ code: 'ALLOCATION_CLOSED' });
 }
 
-/** Lines without a worker or a date. */
+/** The number of lines that lack a worker or the date on which the work was finished. */
 const linesLeft = ({ processing_allocate_data }: Allocation): number =>
   processing_allocate_data.filter((line) => !isWorkFinished(line)).length;
 
@@ -284,7 +286,7 @@ function closed(allocation: Allocation, { now }: AllocationFacts): AllocationEve
   return { type: 'AllocationClosed', data: { ...of, lines: dueLines(allocation), created_date: now } };
 }
 
-/** The amount owed for finished, unpaid lines. */
+/** The finished, unpaid lines, each with the amount that its worker is owed. */
 const dueLines = ({ proofing_of_product, processing_allocate_data }: Allocation): DueLine[] =>
   processing_allocate_data.flatMap((line) =>
     isPaid(line) || !isAssigned(line) || line.processing_finish_date === null

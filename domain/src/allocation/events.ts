@@ -71,7 +71,7 @@ export const allocationTermsSet = defineEvent('AllocationTermsSet', {
   }),
 });
 
-/** Lines were finished on that date; null: the finish was revoked. */
+/** Lines were finished on the stated date; null means that finishing them was revoked. */
 export const allocationFinished = defineEvent('AllocationFinished', {
   title: '回報加工完成',
   schema: z.object({
@@ -116,7 +116,7 @@ export const allocationReopened = defineEvent('AllocationReopened', {
   }),
 });
 
-/** A worker was paid for lines that were finished in that month. */
+/** A worker was paid for lines that were finished in the stated month. */
 export const allocationPaid = defineEvent('AllocationPaid', {
   title: '發放工資',
   schema: z.object({

@@ -72,7 +72,7 @@ export const processingAmount = (
 ): number =>
   ceilExact(multiplyExact(rate(line), toExact(line.processing_number), toExact(paymentFactors[stage])));
 
-/** The index of the planned line: the line's own, or that of the line it is a part of. */
+/** The index of the planned line: the line itself, or the line that it is a part of. */
 export const plannedLineIndexOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'share_of'>): number =>
   share_of ?? index;
 

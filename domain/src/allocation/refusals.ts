@@ -1,6 +1,5 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Refusals of commands on an allocation. */
 export type AllocationRefusal =
   | { readonly code: 'ALLOCATION_NOT_FOUND' }
   | { readonly code: 'STAGE_NOT_REACHED'; readonly stage: 'proofing' | 'production' }

@@ -36,15 +36,15 @@ export type IntegrityCounts = z.infer<typeof integrityCounts>;
 
 /** The progress and the faults of verification. */
 export const integrityProgress = z.object({
-  /** UTC ISO instants, null before the first time: the last verification of new events. */
+  /** The UTC ISO instant of the last verification of new events; null before the first one. */
   followed_at: z.string().nullable(),
   /** The last complete round; null before the first. */
   last_round: z.object({ began: z.string(), ended: z.string(), counts: integrityCounts }).nullable(),
   /** The round in progress; null between two rounds. */
   round: z.object({ began: z.string(), counts: integrityCounts }).nullable(),
   /**
-   * The number of events verified at least once since an instant (UTC ISO): those of the last complete round,
-   * or else of the first round in progress, and all new events. Null before the first round.
+   * How many events were verified at least once since the instant `since` (UTC ISO): in the last complete
+   * round, or in the first round in progress, and as new events. Null before the first round.
    */
   compared: z.object({ events: z.int(), since: z.string() }).nullable(),
   /** The number of faults; the next field lists the first of them. */

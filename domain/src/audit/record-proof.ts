@@ -3,8 +3,8 @@ import { auditFault } from './verification.js';
 import { auditFaultTexts } from './words.js';
 
 /**
- * The verification of one record: whether its row equals the fold of its events, and whether these are
- * unchanged.
+ * The verification of one record: whether its row equals the fold of its events, and whether the events are as
+ * they were written.
  */
 export const recordVerification = z.object({
   /** The row and the events have no differences. */

@@ -42,7 +42,7 @@ export const bannerSchema = z.object({
 });
 export type Banner = z.infer<typeof bannerSchema>;
 
-/** The three places of the homepage have the same fields. */
+/** Declares the banners of one place of the homepage; its three places have the same fields. */
 const bannersAt = <const Noun extends string>(place: {
   noun: Noun;
   resource: string;

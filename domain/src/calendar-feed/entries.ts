@@ -11,7 +11,6 @@ import type { CalendarEntry } from './icalendar.js';
 /** UIDs do not contain the shop's domain, which may change. */
 const uidOf = (...parts: readonly string[]): string => `${parts.join('-')}@zhidan`;
 
-/** A calendar entry for an activity. */
 export const activityEntry = (
   { id, revision, about, text, due, created_date }: ActivityRow,
   publicUrl: string,

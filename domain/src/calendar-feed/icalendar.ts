@@ -1,6 +1,6 @@
 /** An all-day entry of a calendar. */
 export interface CalendarEntry {
-  /** Stable as long as the entry means the same thing. */
+  /** An id that stays the same as long as the entry stands for the same thing. */
   readonly uid: string;
   /** Increases with each change of the entry. */
   readonly sequence: number;

@@ -55,7 +55,10 @@ function calendarOf(changes: CalendarChanges): WorkingCalendar {
   };
 }
 
-/** Whether a date that was counted from another one lies behind days whose public holidays are not known. */
+/**
+ * Whether any year between two dates has unknown public holidays, so that working days counted from one to the
+ * other are only an estimate.
+ */
 export function isCountedByWeekdays(
   from: CalendarDate,
   to: CalendarDate,
@@ -66,10 +69,13 @@ export function isCountedByWeekdays(
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).some((year) => !knowsYear(year));
 }
 
-/** Said beside such a date. */
+/** The note beside a date that was counted in years with unknown public holidays. */
 export const COUNTED_BY_WEEKDAYS = '放假日尚未公布，以平日估算';
 
-/** The last day up to which public holidays are known without a gap; a day of last year where this year is not. */
+/**
+ * The last day up to which public holidays are known without a gap; the end of last year where this year's are
+ * not known.
+ */
 export function knownUntil(today: CalendarDate, { knowsYear }: WorkingCalendar): CalendarDate {
   let year = yearOfDate(today);
   while (knowsYear(year)) year += 1;
@@ -80,7 +86,10 @@ export function knownUntil(today: CalendarDate, { knowsYear }: WorkingCalendar):
 export const calendarEnd = z.object({ known_until: z.string() });
 export type CalendarEnd = z.infer<typeof calendarEnd>;
 
-/** Warned of so many months ahead, which is before the government publishes the next year. */
+/**
+ * How many months before the end of the known public holidays a warning begins: before the government publishes
+ * the next year.
+ */
 const MONTHS_AHEAD = 6;
 
 /** Whether the known public holidays end within six months. */

@@ -7,7 +7,10 @@ type Offered = Pick<Category, 'status' | 'start_date_of_discount' | 'end_date_of
 export type OfferState =
   { readonly kind: 'not-begun' | 'over' } | { readonly kind: 'running'; readonly days: number | undefined };
 
-/** The state of a product's offer at an instant, by days in Taipei, its last day included; undefined without one. */
+/**
+ * The state of a product's offer at an instant, by days in Taipei, its last day included; undefined for a
+ * product without an offer.
+ */
 export function offerState(
   { status, start_date_of_discount, end_date_of_discount }: Offered,
   now: string,

@@ -77,6 +77,6 @@ export function convertedLengthText(quantity: number, sales_unit: string): strin
   return `約 ${(Math.round(quantity * size * 100) / 100).toLocaleString('en-US')} ${other}`;
 }
 
-/** One unit of length expressed in the other; undefined for units that are no length. */
+/** The factor between yard and metre as text; undefined for units that are no length. */
 export const lengthUnitText = (sales_unit: string): string | undefined =>
   Object.hasOwn(METRES, sales_unit) ? '1 碼 = 0.9144 公尺' : undefined;

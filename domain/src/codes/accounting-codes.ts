@@ -63,17 +63,17 @@ export const ACCOUNTING_CODE = {
 
 export const allAccountingCodes = codesIn(accountingCodes);
 
-/** An order was placed and its payment by transfer or PayPal has not arrived yet. */
+/** Whether an order was placed and its payment by transfer or PayPal has not arrived yet. */
 export const isPaymentAwaited = (
   code: number,
 ): code is typeof ACCOUNTING_CODE.transferAwaited | typeof ACCOUNTING_CODE.paypalAwaited =>
   code === ACCOUNTING_CODE.transferAwaited || code === ACCOUNTING_CODE.paypalAwaited;
 
-/** A payment term was agreed for the stage. */
+/** Whether a payment term was agreed for a stage. */
 export const isOnPaymentTerm = (code: number | null): boolean =>
   code === ACCOUNTING_CODE.proofingOnTerm || code === ACCOUNTING_CODE.productionOnTerm;
 
-/** Money for production arrived, a payment term was agreed for it, or nothing is owed any more. */
+/** Whether money for production arrived, a payment term was agreed for production, or the order is settled. */
 export const isProductionPaid = (code: AccountingCode): boolean =>
   stagePaidOrOnTerm(code) === 'production' || code === ACCOUNTING_CODE.settled;
 

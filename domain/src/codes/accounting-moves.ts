@@ -26,7 +26,9 @@ const moves: Readonly<Record<AccountingCode, readonly AccountingCode[]>> = {
   2999: [],
 };
 
-/** Permitted accounting codes, given the one before a pause (2102). */
+/**
+ * The accounting codes that may follow a code; a pause (2102) leads back to the given code before the pause.
+ */
 export const accountingMovesFrom = (
   code: AccountingCode,
   code_before_pause: AccountingCode | null,

@@ -35,7 +35,7 @@ export const codeMoveMatrix: Readonly<Record<QuotationCode, readonly QuotationCo
   9999: [],
 };
 
-/** Only review commands lead to and from these codes. */
+/** Whether only review commands lead to and from the code. */
 export const isReviewOnlyCode = (code: number): boolean => code === 1000 || code === 1001;
 
 /** Codes from which staff may move an order somewhere. */
@@ -63,7 +63,7 @@ const shippedThenPaid = (from: QuotationCode, to: QuotationCode): boolean => fro
 const isBranchOf = (to: QuotationCode, payment_class: PaymentClass): boolean =>
   quotationCodes[to].payment_class === null || quotationCodes[to].payment_class === payment_class;
 
-/** An order without samples never moves to a code of proofing. */
+/** Whether an order moves to the code only with samples, because the code belongs to proofing. */
 export const needsSamples = (to: QuotationCode): boolean => isProofingCode(to);
 
 /** Every code to which staff may move the order now; a step tracker enables exactly these. */

@@ -11,7 +11,7 @@ export const paymentProviderTitles: Readonly<Record<PaymentProviderId, string>> 
 
 interface OnlineWayRow {
   readonly title: string;
-  /** The payment method of the specification that this way of paying counts as. */
+  /** The payment method as which the specification counts this way of paying. */
   readonly method: PaymentMethod;
   /**
    * The kind of payment number that the provider issues for paying later; null for a payment on the provider's

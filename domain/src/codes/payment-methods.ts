@@ -27,5 +27,5 @@ export const PAYMENT_METHOD_CREDIT_CARD = 2504 satisfies PaymentMethod;
 export const PAYMENT_METHOD_CASH = 2505 satisfies PaymentMethod;
 export const allPaymentMethods = codesIn(paymentMethods);
 
-/** Shown before the buyer has chosen a payment method. */
+/** The value before the buyer has chosen a payment method. */
 export const PAYMENT_METHOD_UNDECIDED = 0;

@@ -88,13 +88,11 @@ export const isProductionWork = (code: number): boolean => code > 4000 && code <
 /** Whether the code belongs to proofing or production. */
 export const isWorkCode = (code: number): boolean => isProofingWork(code) || isProductionWork(code);
 
-/** The samples are being made. */
 export const areSamplesBeingMade = (code: number): boolean =>
   code === QUOTATION_CODE.proofing || code === QUOTATION_CODE.deferredProofing;
-/** The samples are finished, and the buyer reviews them. */
+/** Whether the samples are finished and the buyer reviews them. */
 export const areSamplesFinished = (code: number): boolean =>
   code === QUOTATION_CODE.proofed || code === QUOTATION_CODE.deferredProofed;
-/** The goods have been shipped. */
 export const isShipped = (code: number): boolean =>
   code === QUOTATION_CODE.shipped || code === QUOTATION_CODE.deferredShipped;
 
@@ -102,11 +100,11 @@ export const isShipped = (code: number): boolean =>
 export const isBeforeProduction = (code: QuotationCode): boolean =>
   !isClosed(code) && quotationCodes[code].stage !== 'production';
 
-/** The goods are or were worked on; at 4001 and 4101 production still waits. */
+/** Whether the goods are or were worked on; at 4001 and 4101 production still waits. */
 export const productionHasBegun = (code: QuotationCode): boolean =>
   code === 4002 || code === 4003 || code === 4102 || code === 4103;
 
-/** Whether the buyer still edits the order or sales review it, so that nothing is agreed yet. */
+/** Whether nothing is agreed yet: the buyer still edits the order, or sales review it. */
 export const isBeforeReviewPassed = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;
 

@@ -1,6 +1,5 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Refusals of commands on a collection. */
 export type CollectionRefusal =
   | { readonly code: 'COLLECTION_NOT_FOUND' }
   | { readonly code: 'ENTRY_NOT_FOUND' }

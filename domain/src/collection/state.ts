@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { pieceSchema } from '../piece/piece.js';
 
-/** What members see of the others: nothing, the taken values, or the names as well. */
+/**
+ * What members see of other members: nothing, the values that are taken, or the taken values with the names.
+ */
 export const shownOfOthers = ['nothing', 'numbers', 'names'] as const;
 export type ShownOfOthers = (typeof shownOfOthers)[number];
 export const shownOfOthersTitles: Readonly<Record<ShownOfOthers, string>> = {
@@ -34,7 +36,7 @@ export const collectionSchema = z.object({
   /** The names of the members who are expected to answer. */
   expected: z.array(z.string()),
   shows: z.enum(shownOfOthers),
-  /** SHA-256 of the secret of its link. */
+  /** SHA-256 of the secret in the collection's link. */
   secret_hash: z.string(),
   /** The order that closing fills or has made; null while there is none. */
   quotation_no: z.string().nullable(),

@@ -5,7 +5,7 @@ export interface Decider<State, Command, Event extends DomainEvent, Facts = unkn
   readonly initial: State;
   /** The events that follow from the command; none if it changes nothing. Throws `Refused`. */
   decide(command: Command, state: State, facts: Facts): readonly Event[];
-  /** Never refuses. */
+  /** The state after the event. Never refuses, because a stored event has already happened. */
   evolve(state: State, event: Event): State;
 }
 

@@ -21,7 +21,6 @@ export const personOfAccount = (uid: string): string => `account-${uid}`;
  */
 export const IMPORT_CORRELATION = 'import';
 
-/** Metadata stored with the data of an event. */
 export interface EventMetadata {
   readonly actor: Actor;
   /** One id per request, shared by all events that the request caused directly or indirectly. */
@@ -30,15 +29,15 @@ export interface EventMetadata {
   readonly causation: string;
   /** Version of the event's schema when it was written. */
   readonly version: number;
-  /** The UTC ISO instant at which it happened; the only time that is displayed. */
+  /** The UTC ISO instant at which the event happened; the only time that is displayed. */
   readonly at: string;
-  /** Hash of the event before it in its stream; empty for the first. */
+  /** Hash of the previous event in the stream; empty for the first event. */
   readonly prev_hash: string;
   readonly hash: string;
   readonly idempotency_key?: string;
   /**
-   * The event was imported later, with its original instant. The consequences were imported too, so that
-   * processes must not react to this event.
+   * The event was imported later, with its original instant. Its consequences were imported too, so processes
+   * must not react to it.
    */
   readonly imported?: true;
 }
@@ -63,7 +62,7 @@ export type ChainFaultKind =
   | 'changed'
   /** The event does not refer to the hash of the event before it. */
   | 'not-linked'
-  /** An event before it is missing or repeated. */
+  /** The event before this one is missing or repeated. */
   | 'gap'
   /** The metadata cannot be read. */
   | 'unreadable';

@@ -1,6 +1,6 @@
 /**
- * An exact fraction, used for prices until a rule rounds them. Its parts are plain numbers while these are
- * exact, which is ten times faster, and otherwise bigints; the results are the same.
+ * An exact fraction, used for prices until a rule rounds them. Its parts are plain numbers as long as numbers
+ * are exact, which is ten times faster, and otherwise bigints; the results are the same.
  */
 export type ExactNumber = Small | Large;
 

@@ -22,7 +22,10 @@ const foldedWithSpaces = (name: string): string =>
     .replace(SPACES, ' ')
     .trim();
 
-/** Canonical forms of earlier releases, under which their reservations are stored. */
+/**
+ * The forms into which earlier releases brought a name; names that were reserved then are stored in these
+ * forms.
+ */
 export const formerFoldedNames = (name: string): readonly string[] => [
   foldedWithSpaces(name),
   name.normalize('NFKC').trim().toLowerCase(),

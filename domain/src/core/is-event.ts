@@ -1,6 +1,9 @@
 import type { DomainEvent, EventDefinition, EventOf, RecordedEvent } from './event.js';
 
-/** Whether an event is of one of the given kinds. Its data was validated when it was read. */
+/**
+ * Whether an event is of one of the given kinds. The data need no check here: they were validated when the
+ * event was read.
+ */
 export const isEvent = <Event extends DomainEvent, Kinds extends readonly EventDefinition[]>(
   event: Event,
   ...kinds: Kinds
@@ -27,7 +30,10 @@ export function asOwnEvent<Own extends DomainEvent, Event extends DomainEvent>(
   return event;
 }
 
-/** Whether an event is one of the aggregate's own. Its data was validated when it was read. */
+/**
+ * Whether an event is one of the aggregate's own. The data need no check here: they were validated when the
+ * event was read.
+ */
 const isOwnEvent = <Own extends DomainEvent, Event extends DomainEvent>(
   { events }: Eventful<Own>,
   event: Event,

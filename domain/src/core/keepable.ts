@@ -1,4 +1,4 @@
-/** PostgreSQL cannot store text with a NUL character or an unpaired surrogate. */
+/** Whether PostgreSQL can store the text: it refuses a NUL character and an unpaired surrogate. */
 export const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /** Control characters, and characters that change the writing direction of the following text. */

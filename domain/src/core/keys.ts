@@ -1,10 +1,12 @@
 type Key<Table extends object> = keyof Table & string;
 
-/** The keys of a table with their literal types; only for tables without further keys, such as constants. */
+/**
+ * The keys of a table with their literal types. Only for tables whose type names every key, such as constants.
+ */
 export const keysOf = <Table extends object>(table: Table): readonly Key<Table>[] =>
   Object.keys(table).filter((key): key is Key<Table> => isKeyOf(table, key));
 
-/** The entries of such a table, with literal types of the keys. */
+/** The entries of a table whose type names every key, with the literal types of the keys. */
 export const entriesOf = <Table extends object>(
   table: Table,
 ): readonly (readonly [Key<Table>, Table[Key<Table>]])[] => keysOf(table).map((key) => [key, table[key]]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Kinds of simple values. */
 export type PlainKind = 'text' | 'integer' | 'number' | 'boolean';
 
 /**

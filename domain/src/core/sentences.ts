@@ -1,8 +1,8 @@
 import type { WriteMoney } from './write-money.js';
 
 /**
- * The sentence of every refusal of a union; a code without a sentence does not compile. Refusals in
- * `WithAmount` name an amount, so that their sentence also needs the money format of the settings.
+ * The sentence of every refusal of a union; a code without a sentence does not compile. Sentences of refusals
+ * in `WithAmount` name an amount and therefore need the money format of the settings.
  */
 export type RefusalMessages<
   Refusal extends { readonly code: string },

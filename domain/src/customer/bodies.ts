@@ -23,7 +23,10 @@ export const erasePersonAnswer = z.object({
 });
 
 export const changeEmployeeBody = changesSchemaOf(employeeFields);
-/** Hires a person who has a customer record, or invites one by the e-mail of a present or future account. */
+/**
+ * Hires a person who has a customer record, or invites a person by the e-mail of an account that exists or may
+ * be created.
+ */
 export const hireBody = changeEmployeeBody
   .extend({ customer_id: z.string().trim().min(1).max(100).optional() })
   .refine(({ customer_id, email }) => customer_id !== undefined || (email ?? '') !== '', {

@@ -38,7 +38,10 @@ export interface PeopleLookup {
   readonly managers: number;
 }
 
-/** Commands of processes have no such data, and their rules are not checked. */
+/**
+ * The facts for a command on a customer. Commands of processes have no `around`, so the rules that need it are
+ * not checked for them.
+ */
 export interface PeopleFacts extends CommandFacts {
   readonly around?: PeopleLookup;
 }

@@ -2,7 +2,7 @@ import type { SavedAddress } from './address-book.js';
 import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields } from './fields.js';
 
-/** The state of a person: a customer, or an employee as well. */
+/** The state of a person: a customer, who may also be an employee. */
 export interface Customer extends CustomerFields {
   /** Login e-mail. */
   readonly primary_key: string;

@@ -79,7 +79,10 @@ const registered = ({ email, uid, name }: { email: string; uid: string; name: st
   data: { primary_key: email, second_key: uid, company: email, name, level: FIRST_LEVEL },
 });
 
-/** A customer without a company name uses the e-mail as name, which changes with the e-mail. */
+/**
+ * Changes the e-mail of the sign-in. A customer without a company name has the e-mail as name, and the name
+ * then changes too.
+ */
 function changeSignInEmail(email: string, state: Customer): readonly CustomerEvent[] {
   const { primary_key, company } = state;
   if (email === primary_key) return [];

@@ -19,16 +19,16 @@ export const employeeFields = z.object({
   cellphone: mobileNumberSchema,
   email: emailField,
   address: textSchema(300),
-  /** The id of the salary payment method, and the account. */
+  /** The id of the salary payment method; the next field is the account to which the salary is paid. */
   payment: optionalIdSchema(),
   payment_account: textSchema(200),
   emergency_contact: textSchema(100),
   emergency_phone: textSchema(50),
   remarks: textSchema(2_000),
   is_employee: z.boolean().default(false),
-  /** May be chosen as the sales person of customers and orders. */
+  /** Whether the employee may be chosen as the sales person of customers and orders. */
   is_sales: z.boolean().default(false),
-  /** Types of the authorities held. */
+  /** Types of the authorities that the employee holds. */
   authority: z.array(z.string().trim().max(20)).max(50).default([]),
 });
 export type EmployeeData = z.infer<typeof employeeFields>;
@@ -56,7 +56,7 @@ export const payrollFields = [
   'payment_account',
 ] as const satisfies readonly (keyof EmployeeData)[];
 
-/** The stored form of the fields. */
+/** The stored form of the fields: types without form rules, which may become stricter. */
 export const storedEmployeeShape = {
   ...objectFromNames(keysOf(employeeFields.shape), () => z.string()),
   is_employee: z.boolean(),

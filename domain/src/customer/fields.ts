@@ -137,7 +137,7 @@ export const customerFields = z.object({ ...ownCustomerShape, ...termsShape, ...
 export type CustomerFields = z.infer<typeof customerFields>;
 export type CustomerField = keyof CustomerFields;
 
-/** The fields of a new customer with those that are required. */
+/** The fields of a new customer, some of which are required. */
 export const newCustomerFields = customerFields.extend({
   /** The sign-in e-mail of an account that may be created later. */
   primary_key: emailField,

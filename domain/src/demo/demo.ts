@@ -21,7 +21,9 @@ export const demoSummary: EventSummarizer = (event, money) => summaryIn(summarie
 export type DemoState = 'none' | 'begun' | 'finished';
 export type DemoCommand = { readonly kind: 'begin'; readonly seed: number } | { readonly kind: 'finish' };
 
-/** The demo of a store: begun only when the store was empty, and continued after an interruption. */
+/**
+ * The id of a store's only demo. Its data is begun only in an empty store, and continued after an interruption.
+ */
 export const DEMO_ID = 'data';
 
 export const demoAggregate: Aggregate<DemoState, DemoCommand, DemoEvent> = {

@@ -59,7 +59,10 @@ function* edgesOf(width: number, height: number): Generator<number> {
   }
 }
 
-/** At least this share of the pixels at the edges must be similar. */
+/**
+ * At least this share of the pixels at the edges must be similar to their median colour; otherwise the picture
+ * has no plain background.
+ */
 const MOST_OF_THE_EDGE = 0.7;
 
 function groundOf(

@@ -132,7 +132,8 @@ describe('a picture painted on cloth', () => {
   it('begins at its offset, and is rotated clockwise about its corner', () => {
     const moved = painted(plain('single', { offset_mm: [4, 8] }));
     expect([moved(3, 9), moved(5, 9), moved(9, 13)]).toEqual([[255, 255, 255], RED, GREY]);
-    // After a quarter turn the first colour is at the upper right, and the one below it is to its left.
+    // After a quarter turn the first colour is at the upper right, and the colour that was below it is to its
+    // left.
     const turned = painted(plain('single', { offset_mm: [12, 4], rotation_deg: 90 }));
     expect([turned(10, 6), turned(10, 10), turned(6, 6), turned(6, 10)]).toEqual([RED, GREEN, BLUE, GREY]);
   });

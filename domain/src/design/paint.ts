@@ -4,7 +4,7 @@ import { clothToPictureMap, type PicturePlacement } from './placing.js';
 import { rasterForWidth, type Raster, type RasterSizes } from './raster.js';
 import { foldIntoPicture, type MutablePoint } from './repeat.js';
 
-// The functions are read once, because they run for every pixel.
+// Read from `Math` once, because these functions run for every pixel.
 const { floor, hypot, max, min } = Math;
 
 /** A picture with its placement on the cloth. */

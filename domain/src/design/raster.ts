@@ -48,7 +48,7 @@ function meanInto(into: Uint8ClampedArray, at: number, data: Raster['data'], pix
   into[at + 3] = opacity / 4;
 }
 
-/** A picture in all its sizes, each half of the one before, of which the fitting one is read. */
+/** A picture in all its sizes, each half of the one before; painting reads the size that fits. */
 export type RasterSizes = readonly [Raster, ...Raster[]];
 
 /** Below this size a picture is not halved any more, because only a few spots of colour are left. */

@@ -21,7 +21,7 @@ const look = {
   /** An id that is unique among the texts of the region. */
   id: z.string().trim().min(1).max(40),
   font: z.enum(faceNames),
-  /** The height of its characters. */
+  /** The height of the text's characters. */
   height_mm: millimetresSchema(2, 2_000),
   colour: hexColour,
   /**

@@ -50,7 +50,7 @@ const art: StoryStep = [
   },
 ];
 
-/** Moments that random lives rarely reach. */
+/** States of orders that random orders rarely reach. */
 const moments: readonly (readonly StoryStep[])[] = [
   [
     ...clubOrdersPolos,

@@ -200,7 +200,8 @@ export const desks: readonly Desk[] = [
         filter: { next_who: 'shipping', code: codesAtWork('production') },
         sort: oldestFirstSort,
       },
-      // These samples are with their buyer.
+      // At these codes the order waits for its buyer and not for this desk, although no parcel of samples is
+      // recorded.
       {
         id: 'samples-unsent',
         title: '樣品完成未寄',

@@ -3,8 +3,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * A duration in milliseconds as text: `3 天 4 小時`, `5 小時`, `12 分鐘`; started minutes below an hour, whole hours
- * above.
+ * A duration in milliseconds as text: `3 天 4 小時`, `5 小時`, `12 分鐘`. Below an hour a started minute counts as a
+ * minute; above, only whole hours are given.
  */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < HOUR_MS) return part(Math.min(59, Math.ceil(milliseconds / MINUTE_MS) || 1), '分鐘');

@@ -27,7 +27,10 @@ interface DocumentTerms {
   readonly access: RouteAccess;
   /** The document contains prices, which may be masked. */
   readonly hasPrices?: true;
-  /** Whether the shop offers the document to the buyer at this point; without it never. */
+  /**
+   * Whether the shop offers the document to the buyer of an order in this state; left out for documents that it
+   * never offers.
+   */
   readonly isForBuyer?: (order: Standing) => boolean;
   /**
    * Whether an order has the document, for documents that can be printed for many orders at once. Other
@@ -36,7 +39,7 @@ interface DocumentTerms {
   readonly isInBatches?: (order: WorkDocumentColumns) => boolean;
 }
 
-/** Whether the order has reached the given code, with or without samples. */
+/** Whether the order has reached the given code and is not void. */
 const isFrom =
   (from: number) =>
   ({ code }: WorkDocumentColumns): boolean =>
@@ -140,7 +143,7 @@ export const documentsOf = (noun: DocumentNoun, caller: Caller): readonly Docume
 
 const termsOf = (name: DocumentName): DocumentTerms => documents[name];
 
-/** Whether prices can be masked. */
+/** Whether the document contains prices, which a request may mask. */
 export const hasPrices = (name: DocumentName): boolean => termsOf(name).hasPrices === true;
 
 /** Documents that the shop offers to the buyer of an order. */
@@ -156,7 +159,7 @@ export const batchDocuments: readonly DocumentName[] = documentNames.filter(
   (name) => termsOf(name).isInBatches !== undefined,
 );
 
-/** Whether the order has the document, so that a batch includes it. */
+/** Whether the order has the document, which a batch then includes. */
 export const hasBatchDocument = (name: DocumentName, order: WorkDocumentColumns): boolean =>
   termsOf(name).isInBatches?.(order) ?? false;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CustomerRow } from '../customer/row.js';
 import { storedEmployeeShape } from '../customer/employee-fields.js';
 
-/** An employee: part of the customer record, under the same id. */
+/** The employee data of a person; they are stored in that person's customer record, under the same id. */
 export const employeeRow = z.object({
   id: z.string(),
   revision: z.int(),

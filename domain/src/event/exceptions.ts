@@ -95,7 +95,7 @@ export const ruleExceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   erased: { title: '刪除個人資料', types: ['CustomerErased'] },
 };
 
-/** Subsets of these kinds that can be searched separately, by event types alone. */
+/** Subsets of the kinds of exceptions that can be searched separately, by event types alone. */
 export const ruleExceptionParts: Readonly<Record<string, ExceptionKind>> = {
   payments: { title: '款項更正與刪除', types: ['PaymentCorrected', 'PaymentRemoved'] },
 };
@@ -113,7 +113,7 @@ export function requestedRuleExceptions(word: string): readonly string[] | undef
 export const eventTypesOfExceptionPart = (word: string): readonly string[] | undefined =>
   Object.hasOwn(ruleExceptionParts, word) ? ruleExceptionParts[word]?.types : undefined;
 
-/** The kinds of exceptions of an event by the account with this uid; null for none. */
+/** The kinds of exceptions that an event is, if the account with this uid caused it; null for none. */
 export function ruleExceptionsOf(event: DomainEvent, actor: string): string[] | null {
   const ways = kindsOfType.get(event.type) ?? [];
   const held = ways.filter(

@@ -14,7 +14,9 @@ export const orderFileForm = z.object({
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Parses the fields of such a form; a file of a message belongs to no design and is given design 1. */
+/**
+ * Parses the form fields of an order's file; a file of a message belongs to no design and is given design 1.
+ */
 export const parseOrderFileFields = (fields: Fields): Fields =>
   fields['folder'] === 'messages' ? { index: '1', ...fields } : fields;
 

@@ -66,7 +66,7 @@ export const giveawayRow = recordRowSchema(giveaways);
 
 export type GiveawayState =
   | { readonly state: 'not-started' | 'ended'; readonly days_left: null }
-  /** 0 on its last day. */
+  /** The days until the last day of the giveaway; 0 on the last day itself. */
   | { readonly state: 'open'; readonly days_left: number };
 
 export function giveawayState(

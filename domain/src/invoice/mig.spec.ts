@@ -154,7 +154,7 @@ describe('the messages to the tax office, checked against the schema of MIG 4.1,
 const numberIn = (xml: string, name: string): number =>
   Number(new RegExp(`<${name}>([-\\d.]+)</${name}>(?!.*<${name}>)`, 's').exec(xml)?.[1]);
 
-/** The sum of an element over all elements around it. */
+/** The sum of the numbers that an element has in all elements named `around`. */
 const numbersIn = (xml: string, around: string, name: string): number =>
   [...xml.matchAll(new RegExp(`<${around}>.*?<${name}>([-\\d.]+)</${name}>.*?</${around}>`, 'gs'))].reduce(
     (sum, [, number]) => sum + Number(number),

@@ -34,7 +34,7 @@ export const invoiceRow = z.object({
   sales: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** The sum of allowances with tax, and the remaining amount. */
+  /** The sum of allowances with tax; the next field is the amount that remains. */
   allowed: z.int(),
   stands_for: z.int(),
   allowances: z.array(

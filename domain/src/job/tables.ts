@@ -12,7 +12,10 @@ const schema = z.object({ type: typeCodeSchema, name: nameSchema });
 const preset = z.object({ authority: z.array(z.string().trim().max(20)).max(50).default([]) });
 const presetSchema = schema.extend(preset.shape);
 
-/** Refuses unknown authorities. They are referred to by type, which does not change on renaming. */
+/**
+ * Refuses unknown authorities. A preset names an authority by its type, which does not change when the
+ * authority is renamed.
+ */
 function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }: OtherRecords): void {
   const id = authority.find((one) => !nameTaken('authorities', 'type', one, ''));
   if (id !== undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field: 'authority', title: '權限', id });

@@ -52,7 +52,10 @@ const count = (column: string, ...names: readonly string[]): KeywordNumberColumn
 });
 const day = (column: string, ...names: readonly string[]): KeywordDateColumn => ({ names, column });
 
-/** The title of a code without the mark of deferred payment, so that one word finds both classes. */
+/**
+ * The title of a code without the mark of deferred payment, so that one word finds the codes of both payment
+ * classes.
+ */
 const plainTitle = (code: QuotationCode): string =>
   quotationCodes[code].title.replace(/^期約-/, '').replace(/[(（].*$/, '');
 

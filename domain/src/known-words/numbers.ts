@@ -54,8 +54,8 @@ const AND_LESS = new RegExp(`^${NUMBER}(以下|以內|內)$`);
 const BETWEEN = new RegExp(`^${NUMBER}(?:~|至|到|-)${NUMBER}$`);
 
 /**
- * Whether a comparison sign is at the end (or, below, at the beginning), so that the adjacent piece belongs to
- * it.
+ * Whether a text ends in a comparison sign, so that the next piece belongs to it. The next function looks for a
+ * sign at the beginning.
  */
 export const endsInSign = (text: string): boolean => /[<>=≥≤≧≦:]$/.test(text);
 export const beginsWithSign = (text: string): boolean => /^[<>=≥≤≧≦]/.test(text);

@@ -2,15 +2,15 @@ import type { Customer } from '../customer/customer.js';
 import type { Quotation } from '../quotation/state.js';
 import type { MailPerson, Recipients } from './order-mail.js';
 
-/** The placeholder text of an erased person is not an address. */
+/** Whether a text is an e-mail address, and not the placeholder for the data of an erased person. */
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
 const firstAddress = (...texts: readonly (string | undefined)[]): string =>
   texts.find((text) => text !== undefined && isAddress(text)) ?? '';
 
 /**
- * The buyer's name in mails: the company, else the name given at sign-up, never an e-mail if there is another.
- * The nickname is internal.
+ * The buyer's name in mails: the company, else the name given at sign-up; an e-mail only where there is no
+ * other name. The nickname is internal.
  */
 export const nameOfBuyer = (
   { buyer: { company, primary_key } }: Pick<Quotation, 'buyer'>,
@@ -71,7 +71,7 @@ const copiesOf = ({ buyer, hidden }: MailAddresses): AddressedMail => ({
   missing: undefined,
 });
 
-/** A mail to the buyer or to those who work on the order. */
+/** The addresses of a mail to the buyer or to staff who work on the order, or what is missing. */
 function amongUs(
   recipients: Exclude<Recipients, 'outside' | 'copies'>,
   { buyer, sales, accounting, hidden }: MailAddresses,

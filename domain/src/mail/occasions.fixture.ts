@@ -56,7 +56,7 @@ export const newsOfAccounting: readonly (readonly [
   ['closed', 2999, [2999, 2102]],
 ];
 
-/** Stock was taken for the proofing of an order. */
+/** The events, followed by the event that stock was taken for the proofing of the order. */
 const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEvent[] => [
   ...events,
   ...quotation.decide({ kind: 'deduct-stock', stage: 'proofing' }, orderOf(events), castFacts(manager)),

@@ -41,15 +41,15 @@ const goesOnTo =
     return move !== undefined && codes.includes(move.to) && goesOn(move);
   };
 
-/** The order was submitted for review, for the first time or again. */
+/** Whether the order was submitted for review, for the first time or again. */
 export const isSubmittedEvent = (event: MailedEvent): boolean =>
   event.type === 'QuotationSubmittedForReview' || goesOnTo(QUOTATION_CODE.submitted)(event);
 
-/** Review passed, so that the buyer may order; a correction by staff counts too. */
+/** Whether review passed and the buyer may order; a correction by staff counts too. */
 export const isReviewPassedEvent = (event: MailedEvent): boolean =>
   event.type === 'ReviewPassed' || goesOnTo(QUOTATION_CODE.reviewPassed)(event);
 
-/** Review was returned: the buyer has to change the quotation. */
+/** Whether review was returned and the buyer has to change the quotation. */
 export function isReviewReturnedEvent(event: MailedEvent): boolean {
   const move = codeMoveOf(event);
   return (
@@ -59,7 +59,7 @@ export function isReviewReturnedEvent(event: MailedEvent): boolean {
   );
 }
 
-/** The work found that the art is unusable, so that the order waits for other art. */
+/** Whether the work found the art unusable, and the order waits for other art. */
 export const isOtherArtNeeded = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'ProofingStepRecorded' | 'ProductionStepRecorded' }> =>
@@ -70,7 +70,10 @@ export const isOtherArtNeeded = (
 export const isSamplesReadyEvent = goesOnTo(QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed);
 export const isShippedEvent = goesOnTo(QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped);
 
-/** Ending a pause restores the earlier accounting code, which does not count. */
+/**
+ * Whether an event moves the accounting to a code, except at the end of a pause, which only restores the
+ * earlier code.
+ */
 const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
   const move = accountingMoveOf(event);
   return move?.to === code && move.from !== ACCOUNTING_CODE.paused;
@@ -80,29 +83,29 @@ export const isOverdueEvent = (event: MailedEvent): boolean => comesTo(ACCOUNTIN
 export const isOrderSettled = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.settled, event);
 export const isOrderFinished = goesOnTo(QUOTATION_CODE.closed);
 
-/** The buyer ordered with prepayment, so that accounting waits for the money. */
+/** Whether the buyer ordered with prepayment, and accounting waits for the money. */
 export const isOrderedWithPrepayment = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && isPaymentAwaited(event.data.accounting.to);
 
-/** The buyer ordered by card or PayPal, and waits for a payment address from sales. */
+/** Whether the buyer ordered by card or PayPal and waits for a payment address from sales. */
 export const isOrderedWithPaymentAddress = (event: MailedEvent): boolean =>
   event.type === 'OrderPlaced' &&
   event.data.provider === undefined &&
   paymentMethods[event.data.charge_method].paid === 'at an address';
 
-/** Sales entered the address for the payment. */
+/** Whether sales entered the address for the payment. */
 export const isPaymentAddressSet = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'PaymentAddressSet' }> =>
   event.type === 'PaymentAddressSet' && event.data.payment_address !== '';
 
-/** A provider issued a number with which the buyer can pay. */
+/** Whether a provider issued a number with which the buyer can pay. */
 export const isPaymentNumberIssued = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'PaymentNumberIssued' }> => event.type === 'PaymentNumberIssued';
 
-/** The buyer ordered on a payment term, so that the work begins at once. */
+/** Whether the buyer ordered on a payment term, and the work begins at once. */
 export const isOrderedOnTerm = (event: MailedEvent): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && isOnPaymentTerm(event.data.accounting.to);

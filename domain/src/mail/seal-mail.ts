@@ -2,9 +2,9 @@ import { letterRowsOf, type LetterContent } from './letter.js';
 
 /** The data of a daily seal that is mailed outside. */
 export interface SealMailData {
-  /** The day that it closes, in Taipei. */
+  /** The Taipei day that the seal closes. */
   readonly date: string;
-  /** The number of streams it names. */
+  /** The number of streams that the seal names. */
   readonly heads: number;
   /** SHA-256 over these streams, and the hash of the event that finished the seal, both in hexadecimal. */
   readonly digest: string;

@@ -46,14 +46,14 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** The newest first; `unread` is the number of unread ones among them. */
+/** The newest notifications first; `unread` counts the unread ones among them. */
 export const notificationsAnswer = z.object({
   unread: z.int(),
   notifications: z.array(notificationSchema),
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
-/** Everything up to this instant was seen: that of the newest displayed notification. */
+/** The instant of the newest notification that was displayed: everything up to this instant counts as seen. */
 export const seenBody = z.object({ until: z.iso.datetime() });
 
 export const seenAnswer = z.object({ seen_until: z.string().nullable() });
@@ -65,7 +65,6 @@ export const notificationsSeen = defineEvent('NotificationsSeen', {
 
 export type NotificationEvent = EventOf<typeof notificationsSeen>;
 
-/** Which notifications a person has seen. */
 export type SeenNotifications = z.infer<typeof seenAnswer>;
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);

@@ -92,7 +92,10 @@ function daysOfEvent({ row, properties }: CalendarEvent): DaysOfEvent {
   };
 }
 
-/** The days of an event; its end is the first moment after it. */
+/**
+ * The number of days of an event; `end` is the first moment after the event. Undefined where `end` is no valid
+ * date.
+ */
 function lengthOf(from: CalendarDate, end: string, duration: string): number | undefined {
   const [, weeks, days] = /^\+?P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T.*)?$/i.exec(duration) ?? [];
   if (duration !== '') return Math.max(1, Number(weeks ?? 0) * 7 + Number(days ?? 0));
@@ -104,7 +107,7 @@ function lengthOf(from: CalendarDate, end: string, duration: string): number | u
   return Math.max(1, daysBetween(from, until) + (isMidnight ? 0 : 1));
 }
 
-/** `20260101`, or an instant whose day in Taipei counts. */
+/** The Taipei date of `20260101` or of an instant; undefined for other text. */
 function dateIn(text: string): CalendarDate | undefined {
   const [, year, month, day, time = '', zone = ''] =
     /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})(Z?))?$/i.exec(text) ?? [];

@@ -15,7 +15,7 @@ export interface CalendarRowNote {
   readonly message: string;
 }
 
-/** The rows of a file of any form; `undefined` for a file of an unknown form. */
+/** The result of reading a file: its days, the rows that cannot be read, and the rows that were left out. */
 export interface ReadDays {
   readonly days: readonly NamedDay[];
   readonly faults: readonly CalendarRowNote[];

@@ -13,7 +13,7 @@ interface Columns {
   readonly names: readonly number[];
 }
 
-/** Titles may stand below a heading. */
+/** The row with the column titles is looked for in this many rows, because a heading may stand above it. */
 const ROWS_BEFORE = 20;
 const LONGEST_HOLIDAY = 31;
 const WEEKDAYS = '日一二三四五六';
@@ -24,7 +24,7 @@ const isOffTitles = /^(?:是否放假|is_?holiday|放假)(?:\b|[(（]|$)/i;
 const nameTitles = /^(?:備註|說明|名稱|name|chinese|subject|主旨|description|holidaycategory)$/i;
 const weekdayTitles = /^(?:星期|週|weekday)$/i;
 
-/** A name by which calendar programs call a day that makes up for one off. */
+/** Whether a name in a file for calendar programs is that of a working day that makes up for a day off. */
 export const isMakeUpName = (name: string): boolean =>
   /補班|補行上班|調整上班|上班日|[(（]班[)）]/.test(name);
 

@@ -4,14 +4,14 @@ import { isWeekend, workingCalendar, yearOfDate, type CalendarChanges } from '..
 import type { NamedDay } from './named-day.js';
 import type { ReadOfficialDays } from './read.js';
 
-/** The calendar that a file would make, as it is shown before it is taken. */
+/** The effects of importing a file of the government's calendar, shown before it is imported. */
 export const officialDaysPreview = z.object({
   years: z.array(
     z.object({
       year: z.int(),
       /** The days that the file names in this year. */
       listed: z.int(),
-      /** Weekdays off, and weekends that are worked. */
+      /** The number of weekdays off; the next field counts the weekend days on which people work. */
       days_off: z.int(),
       working_days: z.int(),
       /** Whether so few weekdays are off that the file may hold only a part of the year. */
@@ -21,9 +21,9 @@ export const officialDaysPreview = z.object({
   ),
   /** Rows that were left out, with the reason. */
   passed: z.array(z.object({ row: z.int(), message: z.string() })),
-  /** The days that would become working days, or would be no working days any more. */
+  /** The days that become working days or stop being working days. */
   changes: z.array(z.object({ date: z.string(), works: z.boolean(), name: z.string() })),
-  /** What is sent to the setting `calendar` to take the chosen years. */
+  /** The values to send to the setting `calendar` to import the chosen years. */
   values: z.object({
     official_years: z.array(z.int()),
     official_days_off: z.array(z.string()),
@@ -32,10 +32,10 @@ export const officialDaysPreview = z.object({
 });
 export type OfficialDaysPreview = z.infer<typeof officialDaysPreview>;
 
-/** Taiwan has more holidays on weekdays in every year. */
+/** Fewer days off mean an incomplete file: Taiwan has more holidays on weekdays in every year. */
 const FEWEST_DAYS_OFF = 7;
 
-/** What the setting would be with some years of a file, which replace these years and leave the others. */
+/** The setting `calendar` after importing some years of a file; all other years stay as they are. */
 export function officialDaysTaken(
   read: Extract<ReadOfficialDays, { readonly is: 'read' }>,
   setting: CalendarChanges,

@@ -53,7 +53,10 @@ export function openOverdueCase(
   ];
 }
 
-/** An open case already exists; a removed one is only opened again by a person. */
+/**
+ * Whether a case need not be opened: it is open already, or it was removed, after which only a person opens it
+ * again.
+ */
 function needsNoOpening(state: OverdueState, { uid }: CommandFacts['caller']): boolean {
   if (state === null) return false;
   return state.status === 'removed' ? uid === systemCaller.uid : isFollowed(state);

@@ -28,7 +28,7 @@ describe('the due date of a deferred order', () => {
 
   it('also depends on the day of shipping where only the samples were ordered on credit', () => {
     expect(dueDateOf(orderOf(eventsOf(cafePaysTheGoods.slice(0, -1))), 3)).toBeUndefined();
-    // Shipped on Friday, 27 March 2026, and paid but for the samples.
+    // Shipped on Friday, 27 March 2026; everything except the samples is paid.
     const shipped = orderOf(eventsOf(cafePaysTheGoods));
     expect([shipped.code, shipped.accounting.charge_class]).toEqual([4003, 2601]);
     expect(dueDateOf(shipped, 3)).toBe('2026-04-30');

@@ -12,8 +12,8 @@ const created_date = z.string();
 /** Statuses with which staff close a case. */
 export const staffClosedStatuses = ['paid', 'written_off'] as const;
 /**
- * Also includes `ended`, which is set automatically when an order is settled, closed or given up, so that
- * nothing is owed.
+ * All statuses of a closed case: those that staff set, and `ended`, which is set automatically when the order
+ * is settled, closed or given up.
  */
 export const closedStatuses = [...staffClosedStatuses, 'ended'] as const;
 
@@ -63,7 +63,7 @@ export const overdueClosed = defineEvent('OverdueClosed', {
   personal: [...staffPersonalFields, ...subjectPersonalFields('message')],
 });
 
-/** A payment was reversed, so that the case is followed up again. */
+/** A payment was reversed, and the case is followed up again. */
 export const overdueReopened = defineEvent('OverdueReopened', {
   title: '重新追蹤逾期案件',
   schema: z.object({ unpaid: z.int(), created_date }),

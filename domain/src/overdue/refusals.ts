@@ -1,6 +1,5 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Refusals of commands on overdue cases. */
 export type OverdueRefusal =
   | { readonly code: 'OVERDUE_NOT_FOUND' }
   /** The case with this number has another due date. */

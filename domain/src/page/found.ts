@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** The kinds of search results, in the order in which equally good results are listed. */
 export const searchResultKinds = ['screen', 'order', 'customer', 'product', 'material'] as const;
 
-/** One search result. */
 export const searchResultSchema = z.object({
   kind: z.enum(searchResultKinds),
   id: z.string(),

@@ -2,13 +2,16 @@ import { z } from 'zod';
 
 /** Which payment provider is set up, and by whom; contains no keys. */
 export const paymentSetup = z.object({
-  /** Null where none is set up. */
+  /** Where the setup comes from; null where no payment provider is set up. */
   from: z.enum(['environment', 'office']).nullable(),
   merchant_id: z.string(),
-  /** The address that is called; empty where none is set up. */
+  /** The address of the provider that the shop calls; empty where none is set up. */
   host: z.string(),
   host_from_environment: z.boolean(),
-  /** Until when calls that are signed with an earlier pair are accepted; null without one. */
+  /**
+   * The instant until which calls signed with the earlier pair of keys are accepted; null where there is no
+   * earlier pair.
+   */
   old_until: z.string().nullable(),
   /** Whether the provider can call this installation at its public address. */
   is_reachable: z.boolean(),
@@ -17,7 +20,7 @@ export const paymentSetup = z.object({
 });
 export type PaymentSetup = z.infer<typeof paymentSetup>;
 
-/** What asking the provider for an unknown payment shows. */
+/** What the provider's answer to a query about an unknown payment says about the setup. */
 export const connectionResults = {
   works: '連線成功，綠界認得這個商店與這組金鑰',
   refused: '綠界有回應，但簽章不符：商店代號、HashKey 或 HashIV 有一個不對，或環境選錯',

@@ -11,8 +11,8 @@ export const payrollMonthOf = (now: string): PayrollMonth => {
 };
 
 /**
- * Whether the month is not over, so that more work may be done in it; work added after a payment must be paid
- * separately.
+ * Whether more work may still be done in the month, because it is not over; work added after a payment must be
+ * paid separately.
  */
 export function isOpenMonth({ year, month }: PayrollMonth, now: string): boolean {
   const running = payrollMonthOf(now);

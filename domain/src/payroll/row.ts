@@ -109,7 +109,7 @@ function after(
 const indexesOf = ({ lines }: { readonly lines: readonly { readonly index: number }[] }) =>
   new Set(lines.map(({ index }) => index));
 
-/** The worker's lines of this month become owed. */
+/** The row after an allocation was closed: the worker's lines of the row's month become owed. */
 function withClosed(row: PayrollRow | undefined, closed: Closed, allocation_id: string, id: string) {
   const lines = closed.lines.filter((line) => payrollIdOf(keyOf(line)) === id);
   const [first] = lines;

@@ -11,7 +11,9 @@ interface Column<Line> {
   readonly explained: string;
 }
 
-/** A line of `vat.csv`: an invoice, an allowance, or the reversal of one after its period. */
+/**
+ * A line of `vat.csv`: an invoice, an allowance, or the reversal of an invoice or allowance after its period.
+ */
 export interface VatLine {
   readonly period: string;
   readonly format: string;

@@ -9,7 +9,7 @@ import type { Voucher, VouchersRow } from './voucher.js';
 /** The sums of the vouchers that are booked in a month, in NT$. */
 export const monthTotals = z.object({
   month: z.string(),
-  /** Invoices less allowances and what was taken back. */
+  /** Invoices less allowances, cancelled invoices and voided invoices. */
   untaxed: z.int(),
   tax: z.int(),
   total: z.int(),
@@ -22,7 +22,7 @@ export type MonthTotals = z.infer<typeof monthTotals>;
 
 const moneyOfDay = z.object({ day: z.string(), received: z.int(), paid_back: z.int() });
 
-/** What came in and went out in one way of paying. */
+/** The money that was received and paid out in one way of paying. */
 const moneyOfWay = moneyOfDay.omit({ day: true }).extend({
   payment_kind: paymentKindSchema,
   title: z.string(),
@@ -48,7 +48,7 @@ export type ProviderDay = z.infer<typeof providerDay>;
 export const monthSummary = monthTotals.extend({
   ways: z.array(moneyOfWay),
   providers: z.array(providerDay),
-  /** Reported payments that no order has as a payment. */
+  /** The number of reported payments that are recorded in no order. */
   unbooked: z.int(),
 });
 export type MonthSummary = z.infer<typeof monthSummary>;
@@ -122,7 +122,10 @@ const wayOf = (payment_kind: PaymentKind, vouchers: readonly Voucher[]): MoneyOf
     .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
 });
 
-/** Refunds count on the day of their payment, because the provider deducts them from it. */
+/**
+ * Refunds count on the day of the refunded payment, because the provider deducts them from its payout for that
+ * day.
+ */
 function providerDayOf(notices: readonly PaymentNoticeRow[]): readonly ProviderDay[] {
   const [first] = notices;
   if (first === undefined) return [];

@@ -1,8 +1,8 @@
 import type { Piece } from './piece.js';
 
 /**
- * A short text that is the same for equal lists of pieces, and empty for an empty one. It lets an approval state for
- * which list it is valid without a copy of the names.
+ * A short text that is the same for equal lists of pieces, and empty for an empty list. With it an approval
+ * names the list that it covers, without a copy of the personal names.
  */
 export function markOfPieces(pieces: readonly Piece[]): string {
   if (pieces.length === 0) return '';

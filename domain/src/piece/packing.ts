@@ -10,8 +10,8 @@ export interface PlacedPiece {
 const NUMBER_FIELD = 'number';
 
 /**
- * The pieces in the order in which people pack them: by the product's sizes, then by number as a person counts. Pieces
- * of an unknown size come last.
+ * The pieces in the order in which people pack them: by the product's sizes, then by number, with 2 before 10.
+ * Pieces of an unknown size come last.
  */
 export function packingOrder(
   pieces: readonly Piece[],

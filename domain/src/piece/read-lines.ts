@@ -3,9 +3,9 @@ import { type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
 
 /**
  * Reads pieces from a pasted table or chat, one per line: cells of a spreadsheet under the titles of the
- * fields, or words in any order (「10 王小明 L」, 「王小明 L 10號」). The result is shown for correction, so that a guess
- * is better than a refusal: sizes are recognised by the product's sizes, numbers by their digits, and all else
- * is the name.
+ * fields, or words in any order (「10 王小明 L」, 「王小明 L 10號」). Sizes are recognised by the product's sizes, numbers
+ * by their digits, and all else is the name. A guess is better than a refusal, because the result is shown for
+ * correction.
  */
 export function piecesInLines(text: string, terms: PieceRules): Piece[] {
   const lines = text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '');

@@ -98,7 +98,7 @@ function drawnBy(
     return ['h'];
   }
   return inGroups(values, command.takes).flatMap((group, at) => {
-    // Further pairs of a move command are lines.
+    // All pairs after the first one of a move command are lines.
     const { draw } = letter === 'M' && at > 0 ? (commands['L'] ?? command) : command;
     return draw(pen, group, isRelative ? pen.at : [0, 0]);
   });

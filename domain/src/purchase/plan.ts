@@ -21,7 +21,7 @@ import { smallestUnitsOf } from './items.js';
 export const planLineSchema = z.object({
   /** The id of the storage item, or of a material that belongs to none. */
   id: z.string(),
-  /** Only a material with a storage item can be bought. */
+  /** Whether the line is about a storage item; a material that belongs to none cannot be bought. */
   in_item: z.boolean(),
   type: z.string(),
   product_name: z.string(),
@@ -56,7 +56,7 @@ export const planLineSchema = z.object({
 });
 export type PlanLine = z.infer<typeof planLineSchema>;
 
-/** The most orders that a line lists; it counts all of them. */
+/** The most orders whose numbers a line lists; the line's count includes all orders. */
 export const MAX_ORDERS_NAMED = 100;
 
 /**

@@ -8,7 +8,7 @@ import { isCancelled, isReceived, type Purchase } from './state.js';
 
 type Came = Extract<PurchaseEvent, { type: 'PurchasePartReceived' }>['data']['items'][number];
 
-/** The received quantity of each line after a further delivery. */
+/** The received quantity of each line after another delivery. */
 export const withPartReceived = (
   received: readonly number[],
   items: readonly Pick<Came, 'line' | 'came'>[],

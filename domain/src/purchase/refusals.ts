@@ -1,6 +1,5 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Refusals of commands on a purchase. */
 export type PurchaseRefusal =
   | { readonly code: 'PURCHASE_NOT_FOUND' }
   | { readonly code: 'PURCHASING_NO_EXISTS' }

@@ -19,7 +19,10 @@ export const isPartlyReceived = ({ received }: PurchaseProgress): boolean =>
 export const isReceived = ({ status }: PurchaseProgress): boolean => status === 'received';
 export const isCancelled = ({ status }: PurchaseProgress): boolean => status === 'cancelled';
 
-/** A purchase cannot be removed once its goods are in storage, because the stock refers to it. */
+/**
+ * Whether a purchase can be removed: not once its goods are in storage, because the stock refers to the
+ * purchase.
+ */
 export const isRemovable = (purchase: PurchaseProgress): boolean =>
   !isReceived(purchase) && !isPartlyReceived(purchase);
 

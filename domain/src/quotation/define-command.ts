@@ -10,7 +10,7 @@ import type { UndoDefinition } from './undo/undo.js';
 import type { ValidityFacts } from './due/validity.js';
 import type { Warning } from './words/warnings.js';
 
-/** The type inferred from a body without fields would exclude even `kind`, so that `unknown` replaces it. */
+/** The type inferred from a body without fields would exclude even `kind`; `unknown` replaces it. */
 type FieldsOf<Body> = string extends keyof Body ? unknown : Body;
 
 /** A command as it is decided: its kind and the parsed fields of its body. */

@@ -7,18 +7,18 @@ import type { Quotation } from './state.js';
 /** The names of the fields of every variant of the data; any name where the data are `unknown`. */
 type FieldsOf<Data> = unknown extends Data ? string : Data extends unknown ? keyof Data & string : never;
 
-/** The names of fields, and with dots of parts of a field; any name where the data are `unknown`. */
+/** The paths of fields, with dots for parts of a field; any path where the data are `unknown`. */
 type PathsOf<Data> = unknown extends Data ? string : PathOf<Data>;
 
 /** The declaration of a kind of event of an order, apart from its schema. */
 interface Told<Schema extends z.ZodType> {
-  /** One line in the history; buyers read it too, so that it contains no internal note, name or cost. */
+  /** One line in the history. Buyers read it too, so it contains no internal note, name or cost. */
   summary(data: z.infer<Schema>, money: WriteMoney): string;
   /** The line as a buyer reads it, where `summary` contains internal terms. */
   saidToBuyer?(data: z.infer<Schema>, summary: string): string;
   /**
-   * The event only records that something was read, used or written, so that open forms stay valid and a
-   * buyer's history leaves it out.
+   * The event only records that something was read, used or written: open forms stay valid, and a buyer's
+   * history leaves it out.
    */
   readonly isOnlyRead?: true;
   /** Whether only staff may know of the event; the answer can depend on the data. */

@@ -20,7 +20,8 @@ export type PriceableOrder = OrderWithSamples &
   Pick<Quotation, 'unit_price' | 'unit_price_off' | 'order_value' | 'proofing_price' | 'proofing_value'>;
 
 /**
- * The prices that apply: the one agreed in review, and none for samples that were approved in an earlier order.
+ * The prices that apply: the unit price agreed in review, if any, and no price for samples that were approved
+ * in an earlier order.
  */
 const pricesOf = (order: PriceableOrder): PriceInput => ({
   unit_price: effectiveUnitPrice(order),

@@ -63,7 +63,7 @@ const definitions: ReadonlyMap<string, LifecycleEventDefinition> = new Map(
 export const quotationEventDefinition = (type: string): LifecycleEventDefinition | undefined =>
   definitions.get(type);
 
-/** Whether an event only records that something was read or used, so that open forms stay valid. */
+/** Whether an event only records that something was read or used; open forms stay valid after such an event. */
 export const isReadReceipt = (type: string): boolean => definitions.get(type)?.isOnlyRead ?? false;
 
 /** Whether only staff may know of the event. */

@@ -45,7 +45,10 @@ export interface QuotationFacts extends CommandFacts {
   readonly new_id: string;
   /** The id of the bank statement line that a payment comes from; callers cannot send it. */
   readonly bank_line?: string | undefined;
-  /** Collects the questions about payments of several commands, so that the caller confirms them together. */
+  /**
+   * Set while the questions about payments of several commands are collected, so that the caller confirms them
+   * together.
+   */
   readonly collects_questions?: true | undefined;
   /** The approved samples that a reorder takes over from the earlier order; callers cannot send them. */
   readonly earlier_samples?: EarlierSamples | undefined;

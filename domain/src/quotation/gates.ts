@@ -35,8 +35,8 @@ const inProduction = [4001, 4002, 4003, 4101, 4102, 4103] as const;
 const orderable: readonly AccountingCode[] = [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008];
 const notOrderable = allAccountingCodes.filter((code) => !orderable.includes(code));
 /**
- * A pass can be corrected before the buyer orders; an order that returns without being orderable is reviewed
- * anew.
+ * Sales can correct a passed review until the buyer orders. They can also review an order at 1002 again while
+ * its accounting code forbids ordering.
  */
 const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000, ...notOrderable])];
 const payment = [gate(['accounting'], codesFromReviewPassed)];

@@ -19,8 +19,8 @@ export const isDeletable = ({ allow_delete, accounting, deliveries, files }: Quo
   allow_delete && accounting.payment_record.length === 0 && deliveries.length === 0 && files.length === 0;
 
 /**
- * Whether an agreed unit price is above the calculated one, which may be a typing error because it should be a
- * discount.
+ * Whether an agreed unit price is above the calculated one: probably a typing error, since an agreed price is
+ * meant as a discount.
  */
 export const isAbovePrice = (unit_price_off: number | null | undefined, { unit_price }: Quotation): boolean =>
   (unit_price_off ?? 0) > unit_price;

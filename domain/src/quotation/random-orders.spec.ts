@@ -18,7 +18,7 @@ const seldom: readonly string[] = [
 describe('an order after random sequences of commands', () => {
   it('has a valid state and all its payments, is not deleted with payments or files, and replays identically', () => {
     const reached = checkRandomOrders(1000, 50);
-    // The property is only meaningful if the random lives reach every other event.
+    // The property is only meaningful if the random orders reach every other event.
     const never = quotationEvents
       .map(({ type }) => type)
       .filter((type) => !seldom.includes(type) && !reached.has(type));

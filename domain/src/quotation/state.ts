@@ -62,7 +62,7 @@ export const quotationSchema = pricedOrderSchema.extend({
 export type Quotation = z.infer<typeof quotationSchema>;
 
 /**
- * The state before the request, of an order, or after its deletion; the number of a deleted order is never used
- * again.
+ * The state of an order: null before its request, `deleted` after its deletion. The number of a deleted order
+ * is never used again.
  */
 export type QuotationState = Quotation | 'deleted' | null;

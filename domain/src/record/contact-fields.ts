@@ -13,7 +13,10 @@ export const formSchema = (
     })
     .default('');
 
-/** Restores the leading zeros that spreadsheets drop from such a text. */
+/**
+ * The text with the leading zeros that spreadsheets drop from a number; undefined where zeros alone do not
+ * complete it.
+ */
 const withZeros = (text: string, length: number): string | undefined =>
   /^\d+$/.test(text) && text.length < length ? text.padStart(length, '0') : undefined;
 

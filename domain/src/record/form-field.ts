@@ -119,7 +119,7 @@ const branchSentence = (branches: readonly (readonly z.core.$ZodIssue[])[]): str
 const limit = (value: number | null): number | undefined =>
   value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
 
-/** A calendar date, or a union with one. */
+/** Whether a field takes a calendar date, also as one option of a union. */
 const isDate = (field: z.core.$ZodType): boolean =>
   field instanceof z.ZodUnion
     ? field.options.some((option: z.core.$ZodType) => isDate(own(option)))

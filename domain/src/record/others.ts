@@ -19,8 +19,8 @@ export function createOtherRecords(
       return false;
     },
 
-    // Products come before their classes in the menu. If several kinds of records refer to this one, the class
-    // is reported.
+    // Products come before their classes in the menu: where both refer to the record, the class is reported,
+    // being the last kind.
     userOf(resource, id) {
       return kinds.findLast((kind) => {
         const fields = fieldsReferringTo(kind, resource);

@@ -10,7 +10,6 @@ import { assertRemovable, assertRules, type RecordFacts, type RecordRules } from
 import { sameJson } from './same-json.js';
 import type { MenuSection } from './sections.js';
 
-/** The label of each field. */
 export type LabelsOf<Schema extends z.ZodObject> = Readonly<Record<keyof z.infer<Schema> & string, string>>;
 
 /** The declaration of one kind of plain master data: its fields and its names. */
@@ -21,7 +20,7 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
   readonly resource: string;
   /** The section of the back office's menu in which the records are listed. */
   readonly section: MenuSection;
-  /** The name that staff use for such a record. */
+  /** The name that staff use for a record of this kind. */
   readonly title: string;
   /** All fields that a caller may send. Fields with a default may be left out when a record is added. */
   readonly schema: Schema;
@@ -123,7 +122,7 @@ function recordEvents(kind: Pick<AggregateOf<z.ZodObject>, 'title' | 'noun' | 's
   const { noun, schema, upcasters } = kind;
   const version = upcasters.length + 1;
   const steps = upcasters.map((upcast, at) => [at + 1, (data: unknown) => upcast(fieldsIn(data))] as const);
-  // A change event contains only changed fields, so that fields added later need no value in it.
+  // A change event contains only changed fields; fields added later need no value in it.
   const unchanged = upcasters.map((_upcast, at) => [at + 1, (data: unknown) => data] as const);
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   return [

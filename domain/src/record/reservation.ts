@@ -45,8 +45,8 @@ export interface ReservationFacts extends CommandFacts {
 }
 
 /**
- * The reservation of one value of one unique field: stream `reservation-<hash of the three>`. If two processes
- * want the name at once, only one of them can append first to this stream.
+ * The reservation of one value of one unique field: stream `reservation-<hash of the kind of record, the field
+ * and the value>`. If two processes want the name at once, only one of them can append first to this stream.
  */
 export const reservations: Aggregate<Reservation, ReservationCommand, ReservationEvent, ReservationFacts> = {
   category: 'reservation',
@@ -79,6 +79,6 @@ export const reservations: Aggregate<Reservation, ReservationCommand, Reservatio
  */
 const ABANDONED_AFTER_MS = 60_000;
 
-/** A reservation is old enough to be checked, since its process may have ended before it wrote the record. */
+/** Whether a reservation is so old that its process may have ended before it wrote the record. */
 export const mayBeAbandoned = (reservation: Reservation, now: string): boolean =>
   reservation !== null && Date.parse(now) - Date.parse(reservation.reserved_at) > ABANDONED_AFTER_MS;

@@ -1,6 +1,6 @@
 import { isObject } from '../core/is-object.js';
 
-/** Two JSON values are equal regardless of the order of their keys. */
+/** Whether two JSON values are equal, regardless of the order of their keys. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;

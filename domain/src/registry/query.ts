@@ -1,6 +1,5 @@
 import { routePermissions } from './routes.js';
 
-/** One query parameter of an address. */
 export interface QueryParameter {
   readonly name: string;
   readonly description: string;

@@ -23,8 +23,8 @@ import { rosterSet } from '../quotation/roster/events.js';
 import type { Quotation } from '../quotation/state.js';
 
 /**
- * Events that change the state of the order, its payment or its samples, so that the buyer may have to do
- * something else.
+ * Events that change the state of the order, its payment or its samples; the buyer may have to do something
+ * else after them.
  */
 const moves = [
   reviewPassed,

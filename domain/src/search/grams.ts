@@ -46,7 +46,7 @@ export const searchWordsOf = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** Whether the word itself is a gram, so that any text with this gram contains the word. */
+/** Whether the word itself is a gram; any text with this gram then contains the word. */
 export const isNGram = (word: string): boolean => word.length <= 2;
 
 /**

@@ -100,7 +100,7 @@ const pairsOf = (text: string): readonly string[] =>
 const shareIn = (parts: readonly string[], text: string): number =>
   parts.length === 0 ? 0 : parts.filter((part) => text.includes(part)).length / parts.length;
 
-/** The products with a score, ordered by it and otherwise in their original order. */
+/** The products with a score, sorted by score and otherwise in their original order. */
 const bestFirst = <Product>(
   products: readonly Product[],
   scoreOf: (product: Product) => number,

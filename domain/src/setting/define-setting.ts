@@ -63,7 +63,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   check?(values: z.infer<Schema>): void;
 }): Setting<Id, Schema> {
   const { event, schema, check, version = 1, ...told } = declared;
-  // An event holds only changed values, so that older events need no value for a field that was added later.
+  // An event holds only changed values; older events need no value for a field that was added later.
   const unchanged = Array.from(
     { length: version - 1 },
     (_, at) => [at + 1, (data: unknown) => data] as const,

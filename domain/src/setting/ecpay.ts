@@ -11,7 +11,10 @@ const part = z
   .refine((text) => text === '' || HASH_PART.test(text), '請照綠界廠商後台顯示的內容輸入，至少 16 個英數字')
   .default('');
 
-/** The keys as a form sends them; an empty one stays as it is. Each pair is sent whole or not at all. */
+/**
+ * The keys as a form sends them; an empty key leaves the stored one as it is. Each pair is sent whole or not at
+ * all.
+ */
 const ecpayKeysSchema = z
   .object({ hash_key: part, hash_iv: part, old_hash_key: part, old_hash_iv: part })
   .superRefine((typed, context) => {
@@ -27,7 +30,7 @@ const ecpayKeysSchema = z
           context.addIssue({ code: 'custom', path: [missing], message: 'HashKey 與 HashIV 要一起輸入' });
   });
 
-/** The merchant at ECPay; the environment takes precedence over it. */
+/** The merchant at ECPay; environment variables of the server take precedence over this setting. */
 export const ecpaySetting = defineSetting({
   id: 'ecpay',
   event: 'EcpaySet',

@@ -38,8 +38,8 @@ export const orderTermsSetting = defineSetting({
     /** Working days within which sales answer a request. */
     answer_days: countSchema(1).default(1),
     /**
-     * Days until the first reminder, days until the deadline of an order without one, and days from the
-     * deadline to the last reminder; 0 for no such reminder.
+     * The days until the first reminder; then until the deadline of an order that has none, and from a deadline
+     * to the last reminder. With 0 the reminder is left out.
      */
     remind_first_days: countSchema().default(3),
     remind_last_days: countSchema().default(7),

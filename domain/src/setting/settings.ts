@@ -104,7 +104,10 @@ const mailSetting = defineSetting({
      * address.
      */
     sales_email: emailField,
-    /** The recipient of payments that buyers report; where it is empty, such mails are listed as failed. */
+    /**
+     * The recipient of mails about payments that buyers report; where it is empty, these mails are listed as
+     * failed.
+     */
     accounting_email: emailField,
     /** Hidden copies of the submissions of VIP customers, two at most. */
     vip_bcc: z.array(z.email()).max(2).default([]),

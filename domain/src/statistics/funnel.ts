@@ -48,7 +48,7 @@ export interface FunnelStep {
   readonly standsAt: QuotationCode | null;
 }
 
-/** An order without samples skips steps, so that each step is also reached by the codes of later ones. */
+/** Each step is also reached by the codes of later ones, because an order without samples skips steps. */
 export const funnelSteps: readonly FunnelStep[] = [
   ...steps.map(({ key, title }, place) => ({
     key,

@@ -33,7 +33,7 @@ export const revenueRow = z.object({
    * payment.
    */
   unclaimed: z.int(),
-  /** The overpaid amount, which does not reduce the debts of others. */
+  /** The overpaid amount, which does not reduce what is owed for other orders. */
   credit: z.int(),
   /** Received money minus refunds. */
   received: z.int(),

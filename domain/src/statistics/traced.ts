@@ -21,15 +21,17 @@ export type TracedEvent = z.infer<typeof tracedEvent>;
 export const tracedStream = z.object({
   stream: z.string(),
   revisions: z.array(z.int()),
-  /** For amounts: the UTC ISO instant at which the order was made, or of the first of these payments. */
+  /**
+   * Only for amounts: the UTC ISO instant at which the order was made, or the instant of the first counted
+   * payment.
+   */
   at: z.string().optional(),
   adds,
-  /** One per revision, in their order. */
+  /** One event per revision, in the order of `revisions`. */
   events: z.array(tracedEvent),
 });
 export type TracedStream = z.infer<typeof tracedStream>;
 
-/** The sum of two sets of figures. */
 export function sumFigures(one: FigureSums, other: FigureSums): FigureSums {
   const sums: Record<string, number> = { ...one };
   for (const [field, value] of Object.entries(other)) sums[field] = (sums[field] ?? 0) + value;

@@ -102,7 +102,7 @@ const declared = defineRecord({
       /** The quantity in stock in smallest units; negative where more was used than was recorded. */
       storage: z.number(),
       retail_price: z.number(),
-      /** Whether the stock is below the alert, so that the item must be bought. */
+      /** Whether the stock is below the alert and the item must be bought. */
       below_alert: z.boolean(),
     }),
     of(item) {

@@ -22,8 +22,8 @@ export const rateOfUnit = (unit: string, rates: readonly UnitRate[]): number =>
   rates.find(({ name }) => name === unit)?.conversion_rate ?? 1;
 
 /**
- * The smallest unit of a unit; a word that the table lacks is its own. Undefined where the table does not state
- * one.
+ * The smallest unit that a unit consists of: the unit itself where the table lacks it; undefined where the
+ * table has the unit without a smallest one.
  */
 function baseOf(unit: string, rates: readonly UnitWithBase[]): string | undefined {
   const rate = rates.find(({ name }) => name === unit);

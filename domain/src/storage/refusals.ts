@@ -1,6 +1,5 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Refusals of commands on storage items. */
 export type StorageRefusal =
   | {
       readonly code: 'STOCK_TOO_LOW';

@@ -45,7 +45,7 @@ export const adjustStockBody = z
     message: 'give either storage or quantity',
   });
 
-/** The body for undoing a movement by hand: its place in the history of the item, and the reason. */
+/** The body for undoing a movement by hand: the revision of the movement's event, and the reason. */
 export const undoStockBody = z.object({
   revision: z.int().min(0),
   reason: z.string('請填寫原因').trim().min(1, '請填寫原因').max(500),

@@ -20,7 +20,7 @@ export const unitConversionRates = defineRecord({
     describe: '說明',
   },
   schema: z.object({
-    /** The number of the unit; no two units have the same. */
+    /** The number of the unit; no two units have the same number. */
     type: countSchema(1),
     name: nameSchema,
     conversion_rate: numericSchema(z.number().positive().max(1_000_000)).default(1),

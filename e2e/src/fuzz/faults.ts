@@ -88,8 +88,8 @@ function wrongIn(sent: FuzzRequest, { status, retryAfter }: FuzzReply): string |
 }
 
 /**
- * Documents queue, verification of all streams reads every event, and some requests wait for a position, so
- * these may take longer.
+ * Whether an answer came too slowly. Documents wait in a queue, verifying all streams reads every event, and
+ * some requests wait for a position: these may take longer.
  */
 export function isSlow({ path, headers, ending }: FuzzRequest, { ms }: FuzzReply): boolean {
   const mayWait = /^\/(documents|api\/audit)\//.test(path) || 'x-wait-for-position' in headers;

@@ -95,7 +95,7 @@ async function warm(installation: WatchedInstallation): Promise<MemoryByProgram 
   const people = new AccountTokens(installation.url);
   await people.signIn();
   await warmUp({ url: installation.url, people, faults });
-  // The same pause as after the load, so that idle processes have released equally much both times.
+  // The pause is the same as after the load, so that idle processes have released equally much both times.
   await pause(asked.restSeconds * 1_000);
   return installation.memory();
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface FuzzOptions {
   readonly requests: number;
-  /** Determines the requests: the same seed sends the same ones. */
+  /** The seed determines the requests: the same seed sends the same requests. */
   readonly seed: number;
   /** Seconds between the last answer and the final checks. */
   readonly restSeconds: number;

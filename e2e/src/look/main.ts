@@ -64,7 +64,7 @@ async function lookAround(looker: ScreenshotUser, viewport: Viewport): Promise<v
   await page.context().close();
 }
 
-/** Opens a page of the reader, signed in where the reader has an account. */
+/** Opens a page for a screenshot user, signed in where the user has an account. */
 async function visit({ account, scheme }: ScreenshotUser, viewport: Viewport) {
   const visitor = await browser.visitor(url ?? installation?.url ?? '', viewport);
   if (account !== undefined) await shopOf(visitor.page).signIn(account);

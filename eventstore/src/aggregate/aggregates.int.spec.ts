@@ -118,7 +118,7 @@ describe('a command on a cached aggregate', () => {
     expect([await load(), await load()]).toEqual([6, 6]);
     expect(reads()).toBe(before + 1);
 
-    // A required revision is read from the store, even without a notification; so is each load without
+    // The store is read for a required revision even without a notification, and for each load without
     // `asFollowed`.
     await load({ atLeast: 2 });
     expect(reads()).toBe(before + 2);

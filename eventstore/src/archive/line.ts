@@ -60,7 +60,7 @@ export function checksumsOf(line: Buffer, before: string) {
   return { due, carried };
 }
 
-/** Undefined for text that is no line of an archive. */
+/** Parses a line of an archive; undefined for text that is no such line. */
 export function parseArchiveLine(line: Buffer): ArchiveLine | undefined {
   try {
     return archiveLine.safeParse(JSON.parse(line.toString('utf8'))).data;

@@ -1,7 +1,7 @@
 import type { Appender } from '../wire/append.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** Events in one append; the store accepts 1 MiB at once. */
+/** The most events in one append, since the store accepts 1 MiB at once. */
 const MOST_EVENTS = 200;
 const MOST_BYTES = 256 * 1024;
 /** Appends that are sent at once; they are stored in the order in which they are sent. */

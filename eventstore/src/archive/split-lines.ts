@@ -1,5 +1,5 @@
 const LINE_FEED = 0x0a;
-/** Longer than any event that the store accepts, in any encoding. */
+/** In bytes: longer than the line of any event that the store accepts, in any encoding. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
 export interface SplitLine {

@@ -68,7 +68,8 @@ const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] 
   [AccessDeniedError, (client) => collect(client.readAll({ ...wrongly, maxCount: 1 }))],
   [AccessDeniedError, (client, stream) => client.appendToStream(stream, testEvent(3), wrongly)],
   [AccessDeniedError, (client, stream) => client.getStreamMetadata(stream, wrongly)],
-  // The client has a class for an invalid argument, but never throws it for a store's answer.
+  // Expected without an error class: the client has one for an invalid argument, but never throws it for a
+  // store's answer.
   [
     UnknownError,
     (client) =>

@@ -72,7 +72,8 @@ describe('A regular expression with catastrophic backtracking', () => {
     await client.appendToStream(other, testEvent(1));
     await beside.until(1);
     expect(await later.untilFailed()).toMatchObject({ code: 3 });
-    // Far more than the limit, for a busy machine; backtracking would take thousands of years.
+    // In ms: far more than the time limit of a match, since the machine may be busy; backtracking would take
+    // thousands of years.
     expect(performance.now() - started).toBeLessThan(30_000);
     await client.appendToStream(stream, testEvent(2));
     await beside.stop();

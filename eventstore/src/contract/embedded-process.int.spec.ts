@@ -89,7 +89,8 @@ describe('The process of the event node', () => {
     await blocker.query('rollback');
     await blocker.end();
     await client.appendToStream(stream, testEvent(3));
-    // An append that was being written at the deadline may be stored; one that still waited is not.
+    // An append that was being written at the deadline may be stored; an append that still waited is not
+    // stored.
     const written = eventNumbers(await collect(client.readStream(stream)));
     expect(written.filter((n) => n !== 1 && n !== 2)).toEqual([0, 3]);
     await client.dispose();

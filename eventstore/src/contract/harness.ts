@@ -67,7 +67,7 @@ async function aStore(): Promise<{ url: string; end: () => Promise<void> }> {
   return { url: node.url, end: () => node.stop() };
 }
 
-/** A new category, without a `-`. */
+/** A new category; its name has no `-`, because the first `-` in the name of a stream ends the category. */
 export const uniqueCategory = (name = 'order'): string => `${name}${randomUUID().replaceAll('-', '')}`;
 
 export const uniqueStream = (name = 'order'): string => `${name}-${randomUUID()}`;

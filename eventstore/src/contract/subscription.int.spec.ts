@@ -105,7 +105,7 @@ describe('A subscription to $all', () => {
   it('delivers every event to a slow subscriber', async () => {
     const { client, url } = store();
     const category = uniqueCategory();
-    // On a connection of its own: a slow reader delays other calls on its connection.
+    // The subscriber has a connection of its own, because a slow reader delays other calls on its connection.
     const subscriber = EventStoreDBClient.connectionString(url);
     const subscription = subscriber.subscribeToAll({
       fromPosition: END,
@@ -113,7 +113,8 @@ describe('A subscription to $all', () => {
     });
     await new Promise((resolve) => subscription.once('caughtUp', resolve).resume());
     subscription.pause();
-    // More than the store and the network buffer for one subscriber.
+    // The text of each event; all of them together are more than the store and the network buffer for one
+    // subscriber.
     const large = 'x'.repeat(20_000);
     for (let start = 0; start < 3_000; start += 30)
       await client.appendToStream(

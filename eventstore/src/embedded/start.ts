@@ -50,7 +50,7 @@ export interface EventNode {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** The node could not start; the message is the node's own line. */
+/** The node could not start; the message is the line that the node itself printed. */
 export class EventNodeStartError extends Error {
   override readonly name = 'EventNodeStartError';
 }

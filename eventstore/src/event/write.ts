@@ -107,7 +107,7 @@ export class EventWriter {
   }
 }
 
-/** The stream and revision of an event, and the person whom its stream is about. */
+/** The stream and the id of an event, and the person whom its stream is about. */
 interface Place {
   readonly stream: string;
   readonly id: string;

@@ -49,7 +49,7 @@ export function decryptBytes(bytes: Buffer, secret: Uint8Array, boundTo: string)
     .setAAD(Buffer.from(boundTo, 'utf8'))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-  // Returns nothing more, but throws unless the tag matches.
+  // `final` returns no more bytes, but throws unless the tag matches.
   decipher.final();
   return plain;
 }

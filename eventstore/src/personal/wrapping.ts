@@ -43,8 +43,8 @@ export function decryptPersonKey(
 
 /**
  * Encrypts every key under an earlier secret again with the present one, and returns their number. Each key can
- * be read with either at any moment, so this may be interrupted and repeated while the shop runs. Throws when
- * no secret decrypts a key: no secret may be dropped then.
+ * be read with either secret at any moment, so this may be interrupted and repeated while the shop runs. Throws
+ * when no secret decrypts a key: in that case no secret may be dropped.
  */
 export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise<number> {
   const secrets = secretsInOrder(wrapping);
@@ -60,7 +60,8 @@ export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise
       const opened = decryptPersonKey(id, wrapped, secrets);
       if (opened === undefined) throw new WrongKeySecretError();
       if (opened.by > 0) {
-        // Updated only if unchanged since it was read, so that a person erased meanwhile stays erased.
+        // The key is updated only if it is unchanged since it was read, so that a person erased meanwhile stays
+        // erased.
         await pool.query('update event_store.personal_key set wrapped = $3 where id = $1 and wrapped = $2', [
           id,
           wrapped,

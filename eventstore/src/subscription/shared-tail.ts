@@ -15,7 +15,10 @@ export interface SharedTailDependencies {
 
 /** The most messages that are decrypted and parsed together. */
 const GROUP = 500;
-/** The most streams whose newest revision is stored; then a new epoch begins with none. */
+/**
+ * The most streams whose newest revision is stored. With more, all revisions are dropped and a new epoch
+ * begins.
+ */
 const STREAMS = 10_000;
 /** The newest events stay in memory, so that a subscription that is a little behind can still join. */
 const KEPT = 128;

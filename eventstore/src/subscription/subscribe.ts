@@ -154,7 +154,10 @@ class Follower {
     if (failure !== undefined) throw failure;
   }
 
-  /** The store filters by prefixes of types, or else by categories, so the other condition is checked here. */
+  /**
+   * Whether the subscription wants an event. The store filters by types or by categories, never by both, so the
+   * second condition is checked here.
+   */
   #wants({ stream, type }: { readonly stream: string; readonly type: string }): boolean {
     const { categories, types } = this.#options;
     return (

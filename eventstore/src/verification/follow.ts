@@ -4,7 +4,9 @@ import type { StoredEvent } from '../wire/stored-event.js';
 import type { RawReader } from './raw-reader.js';
 
 const REMEMBERED = 10_000;
-/** About the events of a day in a busy shop, since the daily seal names their hashes soon afterwards. */
+/**
+ * The most hashes in memory: about the events of a day in a busy shop, because the daily seal soon names them.
+ */
 const HASHES_REMEMBERED = 50_000;
 
 /**

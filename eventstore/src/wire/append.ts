@@ -15,7 +15,7 @@ export interface AppendRequest {
   readonly stream: string;
   /** The required revision of the stream; -1 for a stream that does not exist yet. */
   readonly expected: number;
-  /** Stored all together or not at all. */
+  /** The events to append; they are stored all together or not at all. */
   readonly events: readonly ProposedEvent[];
 }
 
@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * The store compares a deadline with its own clock, which may be slow. The timeout is therefore measured in
- * this process; the deadline only makes the store drop an append that it has not done.
+ * How far the store's clock may differ from the clock of this process, in ms: added to each deadline. The
+ * timeout itself is measured here; the deadline only makes the store drop an append that it has not done yet.
  */
 const CLOCKS_APART_MS = 300_000;
 
@@ -94,7 +94,7 @@ class AppendCall {
     this.#onOver = onOver;
   }
 
-  /** Attached at once: a call that fails immediately emits its error only once. */
+  /** The listeners are attached at once: a call that fails immediately emits its error only once. */
   listenTo(call: BatchCall): BatchCall {
     this.#call = call;
     call.on('data', (answer: BatchAppendResp) => {
@@ -114,7 +114,7 @@ class AppendCall {
     if (this.#over !== undefined) return Promise.reject(this.#over);
     const correlation = randomUUID();
     return new Promise((resolve, reject) => {
-      // A store that hangs never answers, even with a deadline.
+      // The deadline alone is not enough: a store that hangs never answers.
       const timer = setTimeout(() => {
         this.#waiting.delete(correlation);
         reject(new EventStoreUnavailable(`the event store did not answer within ${timeoutMs} ms`));

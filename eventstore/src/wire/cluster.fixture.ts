@@ -80,7 +80,7 @@ export class Cluster {
     return this.#nodes.map(({ taken }) => taken);
   }
 
-  /** Makes this node the leader; none while one is elected. */
+  /** Makes this node the leader; undefined means that no node leads, as during an election. */
   lead(index: number | undefined): void {
     this.#leader = index;
   }

@@ -85,7 +85,7 @@ class Inbox {
     this.#most = most;
   }
 
-  /** Attached at once: a call that fails immediately emits its error only once. */
+  /** The listeners are attached at once: a call that fails immediately emits its error only once. */
   listenTo(call: ClientReadableStream<SubscriptionAnswer>): ClientReadableStream<SubscriptionAnswer> {
     call.on('data', (message: SubscriptionAnswer) => {
       this.#messages.push(message);

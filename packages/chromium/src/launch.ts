@@ -21,7 +21,7 @@ const TRIAL_MS = 15_000;
 const CLOSING_MS = 3_000;
 
 /**
- * The names of the launch methods that last worked, by program and use, so that no other is tried first. A
+ * The names of the launch methods that last worked, by program and use, which the next start tries first. A
  * process that stops passes them to the process that replaces it.
  */
 export type SuccessfulLaunchMethods = Map<string, string>;

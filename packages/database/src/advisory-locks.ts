@@ -4,11 +4,11 @@
 export const ADVISORY_LOCK = {
   /** Migrations run one at a time over all processes. */
   migration: 7_215_834,
-  /** One runtime writes the read models. */
+  /** One process writes the read models. */
   readModelWriter: 7_215_835,
-  /** One process runs the processes. */
+  /** One server process runs the processes that react to events. */
   processes: 7_215_836,
-  /** One process writes seals: two at once would write the same. */
+  /** One process writes the daily seals: two at once would both write the seal of the same day. */
   sealing: 7_215_841,
   proving: 7_215_842,
   /** Commands that must run alone, such as the removal of a product. */

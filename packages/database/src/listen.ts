@@ -4,9 +4,9 @@ import { KEEP_ALIVE_OPTIONS } from './pool.js';
 const RETRY_MS = 250;
 
 /**
- * Listens to NOTIFY channels on a connection of its own and reconnects when it breaks. `onConnected` runs after
- * each connection: notifications sent in between were missed and have to be looked up there. `onDisconnected`
- * runs when a connection breaks.
+ * Listens to NOTIFY channels on a connection of its own, and reconnects when that breaks. `onConnected` runs
+ * after each connection and has to look up what was notified while there was none. `onDisconnected` runs when a
+ * connection breaks.
  */
 export function listen(
   connectionString: string,

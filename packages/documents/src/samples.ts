@@ -40,7 +40,7 @@ const samples: Readonly<Record<Exclude<DocumentName, OrderPaper>, () => string>>
   overdue: () => renderOverdue(sampleOverdue()),
 };
 
-/** Extra data that the sample of a document of an order needs. */
+/** The address of the order in the back office, for sample documents with a QR code. */
 const withCode = { order_url: 'https://zhidan.test/admin/quotations/260302-1203040576/show' };
 const paperMore: Readonly<Partial<Record<OrderPaper, typeof withCode>>> = {
   label: withCode,

@@ -7,7 +7,9 @@ import { isSafeName, assertSafeName, StorageFull, type FileStore, type StoredFil
 import { createSave } from './save-received.js';
 import { writeUpload } from './write-down.js';
 
-/** Not a safe name by `isSafeName`, so no caller can open a half-written file. */
+/**
+ * The folder of half-written files. Its name is not safe by `isSafeName`, so no caller can open such a file.
+ */
 const INCOMING = '.incoming';
 
 /** A file store in a folder of this machine, which is created with the first file. */

@@ -28,7 +28,7 @@ function parts(name: string): { stem: string; ending: string } {
   return { stem: name.slice(0, name.length - ending.length), ending };
 }
 
-/** At most this many bytes of a text, without splitting a character. */
+/** Cuts a text to at most this many bytes, without splitting a character. */
 function cut(text: string, bytes: number): string {
   const letters = Array.from(text).slice(0, bytes);
   while (Buffer.byteLength(letters.join('')) > bytes) letters.pop();

@@ -12,9 +12,9 @@ const larger: Readonly<Record<string, number>> = {
   // Tables that are pasted or sent as text.
   'POST /api/bank-statements': 1024 * 1024,
   'POST /api/official-days': 1024 * 1024,
-  // Two thousand pieces.
+  // The list may have two thousand pieces.
   'PUT /api/quotations/:id/roster': 512 * 1024,
-  // Two thousand ids.
+  // The body may have two thousand ids.
   'POST /api/giveaways/:id/winners': 512 * 1024,
   // All courses, all terms or all tiers at once.
   'PUT /api/settings/:id': 512 * 1024,

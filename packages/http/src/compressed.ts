@@ -8,7 +8,10 @@ const QUICK = {
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
 } as const;
 
-/** These answers are streamed as fast as their reader takes them; a compressor would buffer them. */
+/**
+ * Content types of answers that are streamed as fast as their reader takes them; a compressor would buffer
+ * them.
+ */
 const STREAMED = /^(text\/csv|application\/x-ndjson)/;
 
 const sentAsTheyAre = new WeakSet<object>();

@@ -40,7 +40,7 @@ export function countLimits(registry: Registry): ErrorRequestHandler {
 
 const LIMIT_COUNTER = 'zhidan_refused_by_limit_total';
 
-/** One counter per registry; every limit is reported from the start, also while it is 0. */
+/** One counter per registry; every limit is reported from the start, also while its count is 0. */
 export function limitCounter(registry: Registry): Counter<'limit'> {
   const known = registry.getSingleMetric(LIMIT_COUNTER);
   if (known instanceof Counter) return known;

@@ -16,7 +16,7 @@ import { readBody } from './body.js';
 import type { CommandLimit } from './limits/commands.js';
 import { Problem, problems } from './problem.js';
 
-/** How a request was authenticated. */
+/** The caller of a request, and what proved who that caller is. */
 export interface AuthenticationResult {
   readonly caller: Caller;
   readonly by: 'bearer' | 'cookie' | 'nothing';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
 /**
- * Of two such headers Node uses the first and a proxy perhaps the last, so that the two would see different
- * requests.
+ * Headers that a request may contain once. Of two equal ones Node uses the first and a proxy perhaps the last,
+ * so the two would see different requests.
  */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
 

@@ -8,7 +8,7 @@ const GLIBC = 'libc.so.6';
  */
 export const trimMalloc: () => void = trimming();
 
-/** Does nothing on systems with another malloc. */
+/** Finds glibc's `malloc_trim`; with a malloc other than glibc's, the returned function does nothing. */
 function trimming(): () => void {
   if (process.platform !== 'linux') return () => undefined;
   try {

@@ -27,10 +27,9 @@ export interface CheckoutForm {
 export type TradeState =
   { readonly state: 'paid'; readonly call: ProviderCall } | { readonly state: 'unpaid' | 'failed' };
 
-/** `refused`: it answers, but not with the signature that the keys give. */
+/** `refused`: the provider answers, but not with a signature by these keys. */
 export type ConnectionResult = 'works' | 'refused' | 'too-often' | 'silent';
 
-/** The result of a refund. */
 export interface RefundOutcome {
   readonly done: boolean;
   /** The provider's message. */

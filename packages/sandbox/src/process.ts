@@ -114,7 +114,8 @@ const spawned = ({ module, memoryMb, heapMb, lifeSeconds }: ProcessOptions): Chi
       module.href,
     ],
     {
-      // Without this, glibc would allocate a separate heap for each thread.
+      // `MALLOC_ARENA_MAX` limits the number of heaps: by itself glibc would allocate a separate one for each
+      // thread.
       env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
       cwd: '/',
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],

@@ -1,7 +1,6 @@
 /** The file descriptor of the pipe for answers. */
 export const ANSWER_FD = 3;
 
-/** The answer of a sandbox process to a job. */
 export type SandboxAnswer =
   { readonly is: 'done'; readonly output: unknown } | { readonly is: 'thrown'; readonly reason: string };
 

@@ -38,7 +38,7 @@ export async function readWorkbook(
   return readable(cells);
 }
 
-/** The library reads every part as UTF-8 too. */
+/** Decodes a part as UTF-8, as the library does. */
 const textOf = (part: Uint8Array): string => new TextDecoder().decode(part);
 
 async function cellsOf(parts: WorkbookParts, trim: boolean): Promise<readonly (readonly unknown[])[]> {

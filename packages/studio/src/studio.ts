@@ -12,7 +12,7 @@ export interface StudioSandbox {
   readonly previews: Previews;
   /** Renders a view of a product with its designs as JPEG. Rejects with `SandboxFailure`. */
   render(job: RenderJob): Promise<RenderAnswer>;
-  /** A file for printing. Rejects with `SandboxFailure`. */
+  /** Makes a file for printing. Rejects with `SandboxFailure`. */
   readonly print: PrintArtFunction;
   close(): void;
 }

@@ -5,7 +5,6 @@ import { printArt } from './print/print.js';
 import { renderDesign } from './render/render.js';
 import type { RenderAnswer, RenderJob } from './render/job.js';
 
-/** A job of the sandbox process. */
 export type StudioJob =
   | { readonly do: 'preview'; readonly job: PreviewJob }
   | { readonly do: 'render'; readonly job: RenderJob }

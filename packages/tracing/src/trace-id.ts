@@ -30,7 +30,7 @@ export const spanContextOf = (traceId: string, traceFlags: number): SpanContext 
   isRemote: true,
 });
 
-/** An id of zeros is invalid. */
+/** Random digits for half of an id; never all zeros, because an id of zeros is invalid. */
 function randomHalf(): string {
   const half = randomBytes(HALF_BYTES).toString('hex');
   return /[^0]/.test(half) ? half : randomHalf();

@@ -22,7 +22,7 @@ export interface UserInterfaceTexts {
    * The text of its first pages in one weight; characters that are missing there are loaded with the others.
    */
   firstPages(weight: FontWeight): Promise<string> | string;
-  /** The folder of its sources. */
+  /** The folder of the user interface's sources. */
   readonly sources: URL;
   /**
    * Whether its pages show so many names that one file with the frequent characters is smaller than many

@@ -55,7 +55,7 @@ export const planAllocations = defineProcess({
           allocation,
           allocationIdOf(allocate_record_id, stage),
           { kind: 'create', allocate_record_id, proofing_of_product: stage },
-          // The order was moved back in the meantime; its next move plans again.
+          // The order was moved back in the meantime; the work is planned again at its next move.
           { expected: ['QUOTATION_NOT_FOUND', 'STAGE_NOT_REACHED', 'MATERIAL_RECORD_MISSING'], isNew: true },
         ),
       ),

@@ -30,8 +30,8 @@ const END = 'end';
 const ENDING = '.end';
 
 /**
- * Refusals that automatic closing may get without stopping the process: too few pieces are for the organiser to
- * decide, and the others need no further action.
+ * Refusals that may answer automatic closing without stopping the process: about too few pieces the organiser
+ * decides, and after the other refusals nothing is left to do automatically.
  */
 const expected = [
   'BELOW_MINIMUM',

@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@zhidan/domain';
 
 const DAY_MS = 86_400_000;
-/** An older event notifies no person, so that restored history sends no notices. */
+/** The age above which an event notifies no person: restored history must not send notices. */
 const NEWS_FOR_MS = DAY_MS;
-/** Notices about recent events of an imported history are listed but not sent. */
+/** The age up to which events of an imported history are listed as notices, without being sent. */
 const IMPORTED_LISTED_MS = 3 * DAY_MS;
 
 /** Whether an event is recent enough to notify people. */

@@ -12,7 +12,7 @@ export interface OutgoingNotice {
   readonly quotation_no: string | undefined;
   /** Ids of the people named in the notice. */
   readonly about: readonly string[];
-  /** Whether the notice is about imported history, so that it is listed but not sent. */
+  /** Whether the notice is about imported history; such a notice is listed but not sent. */
   readonly isHistory: boolean;
   /** The UTC ISO instant shown as the date of the notice. */
   readonly at: string;

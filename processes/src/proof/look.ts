@@ -59,7 +59,6 @@ const OF_SEALS: ReadonlySet<string> = new Set<SealFault['fault']>([
   'signature-differs',
 ]);
 
-/** Whether a known fault still exists. */
 export async function doesFaultStillExist(
   store: RawReader,
   known: Pick<FoundFault, 'place' | 'at' | 'fault'> & { readonly head: SealedHead | null },

@@ -5,7 +5,7 @@ import { eventPagesAfter } from './log-pages.js';
 import { faultOfEvent, sealFaults } from './look.js';
 import { noteFaults, type VerificationDependencies } from './parts.js';
 
-/** Small enough that a batch does not noticeably delay any request. */
+/** The number of events in a batch, small enough not to delay any request noticeably. */
 const PAGE = 100;
 
 export const newVerificationRound = (began: Date, models: ComparedModels): VerificationRound => ({

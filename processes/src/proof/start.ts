@@ -30,7 +30,7 @@ const ROWS_AGAIN_MS = 600_000;
 
 /** New events are verified soon, even after a night in which no process ran. */
 const FOLLOWING: PaceLimit = { perSecond: 2_000, share: 0.25 };
-/** The share of wall-clock time, most of which is spent waiting for PostgreSQL. */
+/** The largest share of time in which a round works; most of this time it waits for PostgreSQL. */
 const SHARE_OF_ROUND = 0.1;
 
 export interface IntegrityWatchOptions {

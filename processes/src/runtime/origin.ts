@@ -6,7 +6,7 @@ import type { StoredTimer } from './timers.js';
 export interface CommandOrigin {
   readonly causation: string;
   readonly correlation: string;
-  /** The same for every repetition of the same event or timer. */
+  /** A key that is the same for every repetition of an event or timer. */
   readonly key: string;
   /** The earliest instant at which the commands may have been sent. */
   readonly since: string;

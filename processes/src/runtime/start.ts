@@ -29,7 +29,7 @@ export interface ProcessesOptions {
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** The registry for gauges, if any. */
+  /** The registry for gauges; without it nothing is measured. */
   readonly registry?: Registry;
 }
 

@@ -30,7 +30,7 @@ export const createWebhookSecret = (
     return makeSecret(parts, client, webhook);
   });
 
-/** A webhook with stored progress keeps it. */
+/** Stores the position after which a webhook receives events; a position that is already stored stays. */
 const beginAfter = (client: Client, webhook: string, position: bigint) =>
   client.query(
     'insert into webhooks.progress (webhook_id, position) values ($1, $2::numeric) on conflict do nothing',

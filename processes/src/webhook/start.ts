@@ -124,7 +124,10 @@ class Announcing {
     }
   }
 
-  /** Waits for the interval, or until a delivery ends, since later ones of its stream wait for it. */
+  /**
+   * Waits for the interval, or until a delivery ends: later deliveries of the same stream wait for that
+   * delivery.
+   */
   #rest(everyMs: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

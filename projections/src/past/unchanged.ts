@@ -8,7 +8,7 @@ import { qualifiedName, quotedName, servingTable, type TableName } from '../tabl
 import { tableColumnsOf } from '../table/columns.js';
 import { TableFillers } from './tables.js';
 
-/** With more changed streams, reading them one by one takes longer than reading all events. */
+/** If more streams than this have changed, reading them one by one takes longer than reading all events. */
 const MOST_STREAMS = 5_000;
 const STREAMS_AT_ONCE = 8;
 const STREAMS_IN_A_BATCH = 200;

@@ -48,7 +48,7 @@ export const storageSettingsSql = (projection: Projection, name: TableName): rea
   ...[...(projection.bulky ?? []), ...(projection.search === undefined ? [] : ['search_grams'])].map(
     (column) => alter(name, column, 'storage external'),
   ),
-  // An index on an expression inside of a jsonb column has statistics of its own.
+  // A jsonb column needs no statistics: an index on an expression inside of it has statistics of its own.
   ...tableColumnsOf(projection.table).flatMap((column) =>
     column.type === 'jsonb' ? [alter(name, column.name, 'statistics 0')] : [],
   ),

@@ -5,7 +5,7 @@ import type { WaitForReadModel } from '../freshness/wait.js';
 
 const { from, columns } = sqlNames(bankLineReadModel, 'line');
 
-/** Columns by which lines for the same transfer are recognised, and its status. */
+/** Columns by which lines for the same transfer are recognised, and the status of a line. */
 export const duplicateCheckColumns = [
   'id',
   'account',

@@ -75,7 +75,7 @@ export const startingPricesRoute =
       }
       return { body: Buffer.from(JSON.stringify(rows)) };
     };
-    // Staff get the same answer as buyers here.
+    // Staff get the same answer as buyers: only prices are shown.
     const kind = prices.kindFor(request, asCustomer(caller), 'categories');
     if (kind !== undefined) return prices.send(request, response, kind, answer);
     await waitUntilCaughtUp(freshness, tables, request);

@@ -13,7 +13,10 @@ const sections = {
   two: sqlNames(recordReadModel(levelTwoCategories), 'level'),
 } as const;
 
-/** A shelf is a selection of the products that are switched on. */
+/**
+ * A selection of the products that are switched on; `three` selects all of them, the third level of the
+ * catalogue.
+ */
 export type ProductSelection = 'three' | 'hot' | 'new' | 'discount';
 
 const isOn = (mark: string): string => `(${p.status} ->> '${mark}')::boolean`;

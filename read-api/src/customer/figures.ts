@@ -9,8 +9,8 @@ const { from, columns: o } = sqlNames(quotationReadModel);
 const columns = z.object({
   total_ordered: z.int(),
   /**
-   * The sum divided by the months from the first of these orders to now, with months that have begun counted in
-   * full; rounded up to a whole NT$.
+   * The sum of these orders divided by the months from the first of them to now, with months that have begun
+   * counted in full; rounded up to a whole NT$.
    */
   monthly_average: z.int(),
   last_order: z.string().nullable(),

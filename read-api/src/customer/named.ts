@@ -7,7 +7,7 @@ export function personsJoin(alias?: string) {
   return {
     from,
     columns,
-    /** Staff are named by their working name, everyone else by their own name. */
+    /** Staff are named by their working name, all other persons by their own name. */
     called: `coalesce(nullif(${employee_data} ->> 'name', ''), ${name})`,
     telephone: `coalesce(nullif(${employee_data} ->> 'cellphone', ''), ${employee_data} ->> 'telephone', '')`,
   };

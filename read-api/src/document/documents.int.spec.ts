@@ -97,8 +97,8 @@ describe('every document of the shop', () => {
     const source = Buffer.from(file).toString('latin1');
     expect(source).toContain('/MarkInfo');
     const fonts = [...source.matchAll(/\/BaseFont\s*\/(\S+)/g)].map(([, name]) => name ?? '');
-    // A character that the embedded typeface lacks would be drawn with another font; only page numbers may use
-    // one.
+    // A character that the embedded typeface lacks would be drawn with another font, which is permitted for
+    // page numbers only.
     if (!address.startsWith('payroll')) {
       expect(fonts.length).toBeGreaterThan(0);
       expect(fonts.filter((name) => !name.includes('NotoSansTC'))).toEqual([]);

@@ -38,7 +38,10 @@ const queueIsFull = () =>
   new Problem(503, 'DOCUMENTS_BUSY', '目前有太多文件正在產生，請稍候幾秒再試一次', {
     retryAfter: QUEUE_SECONDS,
   });
-/** Chromium needs more than a hundred megabytes, and starting it takes a second. */
+/**
+ * In ms: Chromium ends after this time without documents. It needs more than a hundred megabytes, and starting
+ * it takes a second.
+ */
 const END_AFTER_REST_MS = 60_000;
 
 /**

@@ -11,14 +11,20 @@ import {
 import { PrintTimeoutError, printTimeoutFor, type Printer } from './printer.js';
 
 const MAIN = fileURLToPath(new URL('./printer-main.js', import.meta.url));
-/** The printer tries several ways to start Chromium until one works on this machine. */
+/**
+ * In ms: the start may take long, because the printer tries several ways to start Chromium until one works on
+ * this machine.
+ */
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
 /** A process that has not answered this long after its own time-out hangs. */
 const ANSWER_WITHIN_MS = 5_000;
 const SAID = 4_000;
 
-/** How Chromium was started the last time, so that the next process skips ways that do not work here. */
+/**
+ * The ways in which Chromium was started the last time, so that the next process skips those that do not work
+ * here.
+ */
 let ways: PrinterStart['ways'] = {};
 
 export interface PrinterProcessOptions {

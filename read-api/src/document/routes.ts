@@ -88,7 +88,10 @@ interface Printed {
   readonly format: 'pdf' | 'html';
 }
 
-/** A HEAD request hands out no content, so it is not noted in the access journal. */
+/**
+ * Notes in the access journal that a document was handed out; a HEAD request hands out no content and is not
+ * noted.
+ */
 function noteDocument(
   { kind, parts, wishes, format }: Printed,
   request: Request,

@@ -20,7 +20,7 @@ const resourceOf: Readonly<Record<DocumentNoun, Resource | undefined>> = {
   payroll: undefined,
 };
 
-/** The id of that record. */
+/** The id of the record that a document is about. */
 const recordIdOf = (noun: DocumentNoun, id: string): string =>
   (noun === 'invoice' ? placeOfInvoice(id)?.quotation_no : undefined) ?? id;
 

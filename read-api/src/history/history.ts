@@ -9,7 +9,7 @@ import {
 import type { EventStore } from '@zhidan/eventstore';
 import { loadMoneyWriter } from '../setting/written-money.js';
 
-/** An event as people see it. */
+/** An event of a record as readers of its history see it. */
 export interface HistoryEntry {
   readonly revision: number;
   readonly type: string;

@@ -46,7 +46,10 @@ function differingColumns(shown: Row, folded: Row): readonly string[] {
   return Object.keys(given).filter((column) => column in kept && !sameJson(kept[column], given[column]));
 }
 
-/** JSON makes instants and missing values equal on both sides. */
+/**
+ * A row as plain JSON, in which instants and missing values of both rows have the same form and can be
+ * compared.
+ */
 const asJson = (row: Row): Readonly<Record<string, unknown>> =>
   anyRow.parse(JSON.parse(JSON.stringify(row, (_key, value: unknown) => value ?? null)));
 const anyRow = z.record(z.string(), z.unknown());

@@ -8,7 +8,7 @@ export function listViewRoutes(on: SecureRoutes['on'], parts: Pick<ReadDependenc
   on('GET /api/list-views/:id', sendViews(parts));
 }
 
-/** Read from events without a read model, since all saved views are few and in one stream. */
+/** The views are read from the events without a read model, since all of them are few and in one stream. */
 const sendViews =
   ({ eventStore }: Pick<ReadDependencies, 'eventStore'>): Handler =>
   async (request, response, caller) => {

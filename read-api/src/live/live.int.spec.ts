@@ -64,7 +64,8 @@ describe('/live', () => {
     await change({ rows: [question('missed')] });
     await change({ table: 'test_orders', rows: [liveOrder('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
-    // A change that the installation has not read when a browser connects is sent to it as a new one.
+    // A change that the installation has not read when a browser connects is sent to that browser later, as a
+    // new change.
     await untilTold('missed too', marker);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));

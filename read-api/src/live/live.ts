@@ -39,7 +39,7 @@ export interface LiveOptions {
   readonly onChange?: (resource: string) => void;
 }
 
-/** Resources that decide who may do what. */
+/** Resources whose changes may alter the rights of a person. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['customers', 'authorities', 'settings']);
 
 const PATH = '/live';
@@ -87,7 +87,7 @@ export class LiveBroadcaster {
   attach(server: Server): void {
     this.follow();
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      // An aborted handshake ends with its connection.
+      // The connection of a handshake that fails is closed.
       if (request.url?.split('?', 1)[0] === PATH)
         this.#answer(request, socket, head).catch(() => socket.destroy());
       else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
@@ -226,7 +226,7 @@ export class LiveBroadcaster {
     }
   }
 
-  /** Withdrawn rights end at once, in this process and for connected browsers. */
+  /** Ends withdrawn rights at once, in this process and for connected browsers. */
   #peopleChanged({ resource, id }: ChangedRow): void {
     this.#options.onPeopleChanged?.();
     for (const [socket, headers] of this.#sockets)

@@ -60,7 +60,7 @@ export class PresenceRegister {
     return isNew;
   }
 
-  /** Returns whether the browser had shown a record. */
+  /** Removes the entry of a browser; returns whether the browser had shown a record. */
   remove(browser: string): boolean {
     const look = this.#byBrowser.get(browser);
     if (look === undefined) return false;

@@ -91,7 +91,7 @@ export class Presence {
     const onlooker: Onlooker = { number, subject: looksAt, who };
     this.#onlookers.set(socket, onlooker);
     this.#announce(this.#noticeOf(onlooker));
-    // Even if the announcement is not new, the newly opened page needs a message.
+    // Even if the announcement is not new, the page that was just opened needs a message.
     this.#sendSoon();
   }
 
@@ -174,7 +174,7 @@ export class Presence {
         ]),
       );
     } catch (error) {
-      // Not fatal: valid entries are announced again before they expire.
+      // A failed announcement ends nothing: valid entries are announced again before they expire.
       this.options.logger.warn({ err: error }, 'who looks at what could not be announced');
     }
   }

@@ -12,7 +12,7 @@ const change = (position: number): ChangedRow => ({
   trace: null,
 });
 
-/** Builds changes whose positions rise by `step`; several rows may share a position. */
+/** Builds `count` changes with rising positions; each position is shared by `sharedBy` rows. */
 const rising = (count: number, sharedBy: number): ChangedRow[] =>
   Array.from({ length: count }, (_none, place) => change(Math.floor(place / sharedBy)));
 

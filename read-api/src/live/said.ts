@@ -12,7 +12,7 @@ const said = z.union([
 ]);
 type Said = z.infer<typeof said>;
 
-/** Undefined for any other message. */
+/** Parses a message of a browser; undefined for any message that a browser may not send. */
 export function parseClientMessage(data: RawData): Said | undefined {
   try {
     const sent: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');

@@ -47,7 +47,7 @@ describe('a browser that stops accepting data', () => {
       stalled.live.tell(change(told));
       beside.live.tell(change(told));
       most = Math.max(most, stalled.near.bufferedAmount);
-      // Messages are sent between two turns of the event loop.
+      // A socket sends only between two turns of the event loop, so this loop has to yield.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(most).toBeLessThan(1_100_000);

@@ -48,7 +48,7 @@ export class LiveSocket {
     this.#openedAt = recent.last;
     socket.on('pong', () => (this.#alive = true));
     socket.on('message', (data) => this.#hear(data));
-    // No action: the close event follows.
+    // An error needs no handling, because the close event follows.
     socket.on('error', () => undefined);
   }
 

@@ -87,7 +87,7 @@ interface Route {
 const isBehindSignIn = ({ access }: Route): boolean => access.who !== 'everyone';
 const always = (): boolean => true;
 
-/** For each refusal, the routes that may answer with it. */
+/** For each refusal, whether a route may answer with it. */
 const mayBe: Readonly<Record<Name, (route: Route) => boolean>> = {
   Malformed: ({ isWrite, path }) => isWrite || /^\/(?:api|documents)\//.test(path),
   SignInFirst: isBehindSignIn,

@@ -79,7 +79,7 @@ export const overdueDocument: DocumentKind = {
 };
 
 /**
- * Whether a case concerns the present owner of the order; one that was closed under a former owner does not.
+ * Whether a case concerns the present owner of the order; a case that was closed under a former owner does not.
  */
 const isOfOwner = (one: OverdueRow, { customer_uid }: QuotationRow): boolean =>
   isFollowed(one) || one.customer_uid === customer_uid;

@@ -83,7 +83,8 @@ export function printRequestOf(
   as: PrintRequest['as'],
 ): PrintRequest | undefined {
   const { art, texts, background, repeat, width_mm, offset_mm, rotation_deg } = design;
-  // The art may have been removed from the order since; another file with the same content serves as well.
+  // The art may have been removed from the order since: then another file of the order with the same content is
+  // printed.
   const file =
     art === null
       ? undefined

@@ -39,7 +39,7 @@ const dateField = (name: keyof ShownColumns, sql: string): FilterField => ({
 export const dueFields: readonly FilterField[] = [
   dateField('proofing_due_date', dueDate(dueDay('proofing'))),
   dateField('product_due_date', dueDate(dueDay('product'))),
-  // The other names of the specification for two dates.
+  // The specification has second names for two dates: `delivery_date` and `create_date`.
   dateField('delivery_date', dueDate(`coalesce(${dueDay('product')}, ${dueDay('proofing')})`)),
   { name: 'create_date', column: 'create_date', isList: false, kind: 'text', sql: '"creation_date"' },
   {

@@ -78,7 +78,8 @@ const sendLinkedDesigns =
   (parts: ReadDependencies): Handler =>
   async (request, response) => {
     const { order, link } = await linkedOrder(request, response, parts);
-    // A link that shows the order counts the openings of the page of the order.
+    // Openings are counted here only where the link does not show the order: otherwise they are counted with
+    // the page of the order.
     if (request.method !== 'HEAD' && !link.may.includes('view'))
       await countOpening(order, link, parts.clock().toISOString(), parts, response);
     response.json(linkedDesigns(orderOfOwner(order), link, String(request.params['secret'])));
@@ -233,7 +234,7 @@ async function linkedOrder(
   return { order, link, customer };
 }
 
-/** The order of a link that shows the order itself; one for the designs alone is forbidden. */
+/** The order of a link that shows the order itself; a link that shows only the designs is refused with 403. */
 async function viewedOrder(
   request: Request,
   response: Response,

@@ -81,7 +81,8 @@ export const quotationResource = defineResource({
       ...buyerOrderView,
       rows: ownOrderRule,
       row: valuesForBuyer,
-      // These values are shown from the last hand-over on, so filtering by them would reveal older ones.
+      // The buyer sees these values only since the last hand-over, so filtering by them would reveal earlier
+      // values.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],
       entries: buyersEvents,
       past: isSameOwnership,

@@ -35,7 +35,8 @@ interface RestrictedColumns {
 }
 
 /**
- * The resource of plain master data. Staff see all of it; other callers see what `others` declares, or nothing.
+ * The resource of plain master data. Staff see all of its rows; other callers see what `others` declares, or
+ * nothing.
  */
 export function recordResource(
   kind: RecordKind,

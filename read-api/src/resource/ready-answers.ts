@@ -38,8 +38,8 @@ const VARY = 'Accept, Accept-Encoding, Cookie, Authorization, X-Wait-For-Positio
 export type PublicReaderKind = 'visitor' | 'buyer' | 'vip';
 
 /**
- * Buyers see the same, except for patterns, which only some may download. Staff see more, depending on their
- * permissions, and get no prepared answer.
+ * Buyers see the same as visitors, except for patterns, which only some buyers may download. Staff see more,
+ * depending on their permissions, and get no prepared answer.
  */
 function kindOf(caller: Caller): PublicReaderKind | undefined {
   if (caller.uid === null) return 'visitor';

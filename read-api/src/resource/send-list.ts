@@ -130,6 +130,9 @@ const readPageInTurn = (request: Request, { resource, view, parts, asked, reader
     return { body, contentRange: contentRange(resource, asked, rows, total) };
   });
 
-/** For example `questions 0-24/319`; an empty page has an asterisk in place of its range. */
+/**
+ * The header `Content-Range` of a page, such as `questions 0-24/319`; an empty page has an asterisk in place of
+ * its range.
+ */
 const contentRange = ({ name }: Resource, { from }: ListRequest, { length }: readonly Row[], total: number) =>
   `${name} ${length > 0 ? `${from}-${from + length - 1}` : '*'}/${total}`;

@@ -11,7 +11,10 @@ import type { Resource, RowAccessRule, ResourceView } from './resource.js';
 import { readerNamesOf } from './names-of.js';
 import type { FieldValue } from './value.js';
 
-/** A list with more combinations of filter values is counted row by row. */
+/**
+ * The most stored counts that are added up: a list with more combinations of filter values is counted row by
+ * row.
+ */
 const MOST_KEYS = 300;
 
 /**
@@ -39,8 +42,8 @@ export function countKeysOf(
 type Values = readonly FieldValue[];
 
 /**
- * The values that a request allows for each field; undefined where a condition is not a set of values, or a
- * field has two.
+ * The values that a request allows for each field; undefined where a condition is not a set of values, or where
+ * a field has two conditions.
  */
 function valuesAsked(
   conditions: ListRequest['conditions'],

@@ -42,8 +42,8 @@ const ageOf = (due_date: string, now: string): OverdueAgeBand =>
   overdueAgeBandOf(daysOverdue({ due_date, close_date: null }, now));
 
 /**
- * The events behind the figures: the last event of each case, and that of its order, which determines the open
- * amount.
+ * The events behind the figures: the last event of each case, and the last event of its order, which determines
+ * the open amount.
  */
 export async function overdueSourceEvents(
   pool: Pool,

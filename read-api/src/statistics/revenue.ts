@@ -55,7 +55,7 @@ function groupingOf(by: RevenueDimension): Grouping {
   return { ofOrder: inMonth(o.creation_date), ofPayment: inMonth(p.paid_date), titles: '' };
 }
 
-/** Reads the dimension from the query; throws the 400 problem for an unknown one. */
+/** Reads the dimension from the query; throws the 400 problem for an unknown dimension. */
 export function parseRevenueDimension(by: unknown = 'month'): RevenueDimension {
   const found = revenueDimensions.find((known) => known === by);
   if (found === undefined)
@@ -130,7 +130,7 @@ export async function loadRevenue(
       paid: paymentsOf.get(sums),
       months: by === 'month' ? 1 : months.length,
     });
-  // Month n is in bucket n + 1.
+  // The query numbers the buckets of months from 1.
   if (by === 'month') return months.map((month, place) => row(month, month, String(place + 1)));
   const keys = [...new Set([...ordersOf.keys(), ...paymentsOf.keys()])];
   const named = await pool.query<{ key: string; title: string }>(

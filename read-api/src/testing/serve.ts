@@ -70,8 +70,8 @@ export async function serve(
     translations,
   });
   const server = createServer(app).listen(0, '127.0.0.1');
-  // Longer than the default of five seconds, because on a slow machine a test may reuse an idle connection
-  // later.
+  // The time is longer than the default of five seconds, because on a slow machine a test may use an idle
+  // connection again later.
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   api.attachLive(server);

@@ -40,7 +40,7 @@ export async function runCommand(
   onReaderGone: () => void = () => process.exit(1),
 ): Promise<void> {
   process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
-  // The program that reads the output through a pipe has ended, as `head` does.
+  // An error of the output means that the program which reads it through a pipe has ended, as `head` does.
   process.stdout.on('error', onReaderGone);
   const logger = createLogger(name, { level: 'silent' });
   const opened = new ResourceCloser(logger);

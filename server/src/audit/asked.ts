@@ -14,7 +14,7 @@ export type AuditRequest =
       readonly kind: 'verify';
       readonly file: string | undefined;
       readonly streams: readonly string[];
-      /** Digests and hashes of daily seals that were recorded outside. */
+      /** Digests and hashes of daily seals that the user recorded outside of the store. */
       readonly seals: readonly string[];
     }
   /**
@@ -87,7 +87,7 @@ const bundleOf = (about: string | undefined, { to, ...values }: Values): AuditRe
 
 const isTold = (values: Partial<Values>): boolean => values[DESPITE_BROKEN_CHAIN_OPTION] === true;
 
-/** A history takes no time; a replay requires one. */
+/** `history` of a record takes no instant (`--at`), while `replay` requires one. */
 function askedOfOne(
   kind: 'history' | 'replay',
   id: string | undefined,

@@ -27,7 +27,7 @@ export class ChainGuard {
     this.#warn = warn;
   }
 
-  /** Undefined where no fault was found. */
+  /** The faults that were accepted so far; undefined where no fault was found. */
   get broken(): BrokenChainSummary | undefined {
     return this.#faults === 0 ? undefined : { faults: this.#faults, first: this.#first };
   }

@@ -13,7 +13,7 @@ import { runBundle } from './bundle/command.js';
 import { verifyFile, verifyStore } from './verify.js';
 
 /*
- * npm run audit -- …: histories, past states, exports of all events, and verification that none was changed.
+ * npm run audit -- … shows histories and past states, exports all events, and verifies that none was changed.
  */
 
 const CHUNK = 64 * 1024;

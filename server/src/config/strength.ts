@@ -1,6 +1,6 @@
 /**
- * Lower bounds: of 32 random hexadecimal digits, about thirty are unpredictable and almost always at least ten
- * differ.
+ * The least that a secret needs. Of 32 random hexadecimal digits, about thirty continue no pattern, and almost
+ * always at least ten are different.
  */
 const LEAST_SURPRISES = 20;
 const LEAST_DIFFERENT = 8;

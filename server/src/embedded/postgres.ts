@@ -54,7 +54,8 @@ const SETTINGS = {
   // The path of a socket is limited to about 100 bytes; DATA_DIR may be longer.
   unix_socket_directories: '',
   max_connections: 100,
-  // Shared buffers are never returned to the system, while its file cache uses free memory only.
+  // PostgreSQL never returns shared buffers to the system, while the file cache of the system uses free memory
+  // only.
   shared_buffers: '48MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -66,7 +67,7 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   jit: 'off',
-  // On two cores separate reading processes only compete with the others.
+  // On two cores, separate reading processes would only compete with all other processes.
   io_method: 'sync',
   random_page_cost: 1.1,
   timezone: 'UTC',
@@ -131,7 +132,7 @@ async function launch(
   const [program, ...args] = [...way.prefix, postgres, '-D', data];
   for (const [name, value] of Object.entries({ ...SETTINGS, ...settings, port }))
     args.push('-c', `${name}=${value}`);
-  // A session of its own, so that Ctrl-C reaches this process only, which stops the server last.
+  // The server has a session of its own, so that Ctrl-C reaches only this process, which stops the server last.
   const child = spawn(program, args, { cwd: data, env, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   const exited = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
   return started === undefined ? undefined : { pid, started };
 }
 
-/** Whether the identified process still runs. */
+/** Whether this very process still runs, and not another one that was given its number since. */
 export const isStillRunning = (known: ProcessIdentity): boolean =>
   identifyProcess(known.pid)?.started === known.started;
 
@@ -45,7 +45,7 @@ function startedOnLinux(pid: number): string | undefined {
     // The program's name stands in brackets and may contain spaces; the state is the first field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-    // Clock ticks since boot, unique only together with the id of that boot.
+    // The start time in clock ticks since boot, which is unique only together with the id of that boot.
     return `${fields[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
   } catch {
     return undefined;

@@ -59,8 +59,8 @@ async function redo(parts: RedoDependencies, customer_id: string, signal: AbortS
   if (state === null || state.erased) return false;
   while (!(await isCaughtUp())) await pause(TRY_AGAIN_MS, undefined, { signal });
   const uid = state.second_key;
-  // Checked before the event is written, so that an interrupted erasure is found incomplete and repeated by the
-  // next attempt.
+  // The erasure is checked before its event is written, so that an interrupted erasure is found incomplete and
+  // repeated by the next attempt.
   const wasErased = await parts.isErased(customer_id);
   if (!wasErased) await forgetPerson({ customer_id, uid }, undefined);
   await writeErasure(parts, customer_id);

@@ -6,7 +6,7 @@ import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
 
-/** Two installations on the same stores. */
+/** `one` and `other` are two installations on the same stores, which `ground` provides. */
 let ground: TestNode;
 let one: Installation;
 let other: Installation;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await ground.stop();
 }, 300_000);
 
-/** Much less than the time for which a process caches. */
+/** In ms: much less than the time for which a process caches. */
 const AT_ONCE_MS = 2_000;
 
 const meAt = async ({ ask }: Installation, token: string) =>

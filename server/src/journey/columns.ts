@@ -80,7 +80,8 @@ export async function openFilledInstallation(): Promise<FilledInstallation> {
     buyer: await installation.enter('buyer', [], 3),
     print: await installation.enter('print', ['A0007']),
   };
-  // Not erased, because reading an erased customer starts the erasure again, which rebuilds all read models.
+  // The sample customer is not erased, because reading an erased customer starts the erasure again, which
+  // rebuilds all read models.
   await fillTables(installation.pool, {
     authority: ['A0001'],
     erased: false,

@@ -151,7 +151,7 @@ describe('the change of a record', () => {
   it('accepts a different value for each column, or refuses the value without a server error', async () => {
     const addresses = [
       ...[...records].map(([path, id]) => addressOf(path, id)),
-      // Excluded: random values of the security setting would lock out the test itself.
+      // The security setting is left out: random values of it would lock out the test itself.
       ...settings.filter(({ id }) => id !== 'security').map(({ id }) => `/api/settings/${id}`),
     ];
     const failing = await Promise.all(

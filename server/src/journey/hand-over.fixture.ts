@@ -19,7 +19,7 @@ export type HandOverPerson = keyof typeof people;
 export const FIGURE = '54321';
 export const word = '前主人';
 
-/** An installation with a transferred order, and requests for the tests. */
+/** An installation with an order that was handed over, and methods that send requests. */
 export class HandedOver {
   /** The number of the transferred order. */
   quotation_no = '';

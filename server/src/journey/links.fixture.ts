@@ -104,7 +104,10 @@ export const keys = [
  */
 export const deskAuthorities = ['A0003', 'A0005', 'A0006', 'A0007', 'A0008', 'A0012'];
 
-/** An installation with an order whose sample waits for approval, and requests for the tests of one file. */
+/**
+ * Opens an installation for the tests of one file, with an order whose sample waits for approval; returns
+ * functions that send requests.
+ */
 export function linksOfOneFile() {
   let installation: Installation;
   let no = '';

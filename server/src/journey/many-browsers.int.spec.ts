@@ -62,7 +62,7 @@ const heapUsed = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Waits until all browsers have received the change, which everyone may read. */
+/** Waits until all browsers have received the change, which all callers may read. */
 const allTold = (id: string, of = browsers): Promise<unknown> =>
   eventually('all are told', () => of.every(({ browser }) => browser.ids('questions').includes(id)));
 

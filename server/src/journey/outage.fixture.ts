@@ -93,7 +93,7 @@ interface People {
 export class PeopleAtWork {
   /** Idempotency keys of acknowledged commands, with the positions of their events. */
   readonly acknowledged = new Map<string, bigint>();
-  /** Refused answers: of commands here, of reads below. */
+  /** The refused answers: to commands here, to reads in `reads`. */
   readonly commands: TestAnswer[] = [];
   readonly reads: TestAnswer[] = [];
   readonly browser: ReconnectingBrowser;

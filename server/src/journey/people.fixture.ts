@@ -20,7 +20,10 @@ const people = {
 
 type Who = keyof typeof people;
 
-/** An installation with a catalogue and accounts, and requests for the tests of one file. */
+/**
+ * Opens an installation with a catalogue and accounts for the tests of one file; returns functions that send
+ * requests.
+ */
 export function peopleOfOneFile() {
   let installation: Installation;
   let stocked: CatalogueIds;

@@ -209,7 +209,7 @@ describe('the purchase plan', () => {
       short: 64,
       proposed: 5.25,
     });
-    // Another dozen has been purchased already.
+    // A dozen was purchased and is still on the way, so no further purchase is proposed.
     expect(await lineOf(idOf('brass'))).toMatchObject({
       storage: 90,
       least: 100,

@@ -7,7 +7,10 @@ import { openInstallation, type TestAnswer, type Installation } from './installa
 export const row = z.record(z.string(), z.unknown());
 export type Row = z.infer<typeof row>;
 
-/** An installation with a catalogue and storage classes, and requests for the tests of one file. */
+/**
+ * Opens an installation with a catalogue and storage classes for the tests of one file; returns functions that
+ * send requests.
+ */
 export function storageOfOneFile() {
   let installation: Installation;
   let stocked: CatalogueIds;

@@ -13,7 +13,7 @@ import { openLoadBalancer, type LoadBalancer } from './load-balancer.js';
 
 const PATIENCE_MS = 1_500_000;
 
-/** The treasurer's journeys on a phone and on a desktop order once each. */
+/** The number of orders: the treasurer's journey places one on a phone and one on a desktop. */
 const ORDERS = 2;
 /** Event types that each of these orders must have exactly once. */
 const LIFE = [

@@ -117,7 +117,7 @@ export async function fill(
     // The possible sales person of the sample needs the authority of a manager.
     authority: ['A0001'],
     erased: false,
-    // Not transferred, because a transferred order hides its earlier past from its buyer.
+    // The order is not handed over, because that would hide its earlier past from its buyer.
     handed_over: null,
   });
   await queueMails(installation);

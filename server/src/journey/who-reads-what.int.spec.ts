@@ -157,7 +157,7 @@ describe('the table of who reads what', () => {
         });
         if (status !== 200) continue;
         const [head = '', first = ''] = String(body).replace('\uFEFF', '').split('\r\n');
-        // Empty for staff: in this list every person reads only their own orders, and staff have none.
+        // The list is empty for staff: every person reads only their own orders here, and staff have none.
         if (first === '') continue;
         for (const column of head.split(','))
           if (!isAgreed(`/api/${name}`, column, reader)) more.push(`${name} ${reader} ${column}`);

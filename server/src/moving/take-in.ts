@@ -89,7 +89,7 @@ async function workAside<Item>(
 ): Promise<void> {
   let hasFailed = false;
   const worker = async () => {
-    // A generator hands out its values in turn, to each worker another one.
+    // All workers take their items from the same generator, so that each item goes to one worker only.
     for await (const item of { [Symbol.asyncIterator]: () => ({ next: () => items.next() }) }) {
       if (hasFailed) return;
       await work(item).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { successorAddressOf } from './legacy.js';
 export const identityAddresses = ['/v1', '/v2', '/auth'] as const;
 /** Prefixes of the addresses of reads and commands, which differ in the HTTP method. */
 export const apiAddresses = ['/api', '/files', '/documents', '/payments', '/calendar', '/mcp'] as const;
-/** Whether the process is ready, and its state. */
+/** The address that answers whether the process is ready, and in which state it is. */
 export const READINESS_ADDRESS = '/readyz';
 export const METRICS_ADDRESS = '/metrics';
 export const HEALTH_ADDRESS = '/healthz';

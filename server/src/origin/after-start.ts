@@ -33,7 +33,7 @@ export const createEraseAndRecordPerson =
   (erasure: ErasureDependencies, dataDir: string): EraseAndRecordPerson =>
   async (person, position) => {
     await erasePerson(erasure, person, position);
-    // Recorded last, because only completed erasures may be in the list.
+    // The erasure is recorded last, because only completed erasures may be in the list.
     await recordErasures(dataDir, await erasuresIn(erasure.pool));
   };
 

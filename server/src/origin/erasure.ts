@@ -25,8 +25,8 @@ export type ErasedPerson = Pick<ErasureRequest, 'customer_id' | 'uid'>;
 
 const LOOK_AGAIN_MS = 100;
 /**
- * After this time the caller is answered although the erasure is still running; it is completed after the next
- * start at the latest.
+ * In ms: after this time the caller is answered although the erasure is still running. The erasure is completed
+ * after the next start at the latest.
  */
 const LONGEST_WAIT_MS = 20_000;
 

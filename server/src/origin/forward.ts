@@ -27,13 +27,13 @@ const OF_THE_CONNECTION = new Set([
   'expect',
 ]);
 
-/** Short, because a running machine accepts connections at once. */
+/** The time is short, because a running machine accepts connections at once. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const SILENT_FOR_MS = 60_000;
 
 /**
  * The result of one attempt. `unreached`: no byte was sent. `unanswered`: the request may have been processed.
- * `closed`: the same, but most likely the reused connection was just being closed.
+ * `closed`: as `unanswered`, but most likely the reused connection was just being closed.
  */
 type Outcome = 'answered' | 'unreached' | 'unanswered' | 'closed';
 

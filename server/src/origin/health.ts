@@ -61,7 +61,7 @@ function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
 
 /** Who may read the metrics of a process. */
 interface Measuring {
-  /** True: every caller. */
+  /** True: every caller may read the metrics. */
   readonly open: boolean;
   /** The key that a caller must send; undefined: no key is accepted. */
   readonly key: string | undefined;

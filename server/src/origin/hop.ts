@@ -9,7 +9,10 @@ import type { IncomingMessage, Server } from 'node:http';
 const FORWARDED = 'x-forwarded-for';
 const CLIENT = 'x-zhidan-client';
 const PROOF = 'x-zhidan-client-proof';
-/** Removed from requests of unproven senders, because the trace decides the correlation of events. */
+/**
+ * Headers that are removed from requests of unproven senders, because the trace decides the correlation of
+ * events.
+ */
 const TRACE = ['traceparent', 'tracestate'] as const;
 
 /** The client address that the last `trusted` proxies confirm, by the same rule as Express. */

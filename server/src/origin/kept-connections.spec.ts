@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { served, startedPart } from './gateway.fixture.js';
 import { FATES, UnreliableServer, type Fate } from './kept-connections.fixture.js';
 
-// Hundreds of broken connections, on a machine that may be busy.
+// The time limit allows for hundreds of broken connections on a machine that may be busy.
 jest.setTimeout(60_000);
 
 let behind: UnreliableServer;
@@ -68,7 +68,7 @@ describe('kept-alive connections of the gateway', () => {
               const done = behind.done.filter((each) => each === id).length;
               if (one.method === 'GET') continue;
               expect([id, done]).toEqual([id, answer === 503 ? Math.min(done, 1) : 1]);
-              // Answered with 503, because it is unknown whether the ended process has done the work.
+              // The answer is 503, because it is unknown whether the ended process has done the work.
               if (one.fate === 'ended') expect(answer).toBe(503);
               if (one.fate === 'half answered') expect(answer).not.toBe(200);
             }

@@ -3,7 +3,10 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenError } from '../listening.js';
 
-/** Longer than proxies keep idle connections, so that the proxy closes a connection, never this server. */
+/**
+ * The time is longer than proxies keep idle connections, so that the proxy closes a connection, never this
+ * server.
+ */
 export const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 export async function listen(

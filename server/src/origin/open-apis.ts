@@ -50,7 +50,7 @@ import { measureListeners } from './live-metrics.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type ServiceStartContext } from './opening.js';
 
-/** Dependencies of both APIs. */
+/** What the read API and the command API both depend on. */
 export interface OpenedApis extends OpenStores {
   readonly facts: Facts;
   readonly limitCommands: CommandLimit;

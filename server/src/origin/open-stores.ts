@@ -13,7 +13,10 @@ export interface OpenStores {
   readonly pool: Pool;
   readonly sealer: SecretCipher;
   readonly eventStore: ConnectedEventStore;
-  /** Closed after the servers and before the event store, because closing writes the waiting entries. */
+  /**
+   * The journal is closed after the servers and before the event store, because closing writes the waiting
+   * entries.
+   */
   readonly journal: AccessJournal;
 }
 

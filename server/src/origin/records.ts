@@ -77,7 +77,7 @@ export async function fetchReadApiJson(
   }
 }
 
-/** In ms. Read models contain a new link after this time, so 404 is believed only then. */
+/** In ms: the read models contain a new link after this time, so an earlier 404 is checked again. */
 const MADE_JUST_NOW_MS = 300;
 
 /** Whether a link is valid; the page itself requests its content. */

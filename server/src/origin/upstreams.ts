@@ -9,7 +9,9 @@ import { KEEP_ALIVE_TIMEOUT_MS } from './listen.js';
 const STANDINGS = ['ready', 'up', 'down'] as const;
 type UpstreamStatus = (typeof STANDINGS)[number];
 
-/** A process with more than this many fewer open requests is used instead of the one assigned to the record. */
+/**
+ * A record stays with its assigned process unless another process has more than this many open requests fewer.
+ */
 const MOST_MORE = 4;
 
 /** How the load of a process is counted: by open requests, or by open sockets. */
@@ -34,7 +36,10 @@ export const HEALTH_CHECK_INTERVAL_MS = 2_000;
  * connection.
  */
 const KEPT_MS = KEEP_ALIVE_TIMEOUT_MS / 2;
-/** Long enough for a busy process; limited because a dead machine never answers. */
+/**
+ * The time limit of a check is long enough for a busy process; there is a limit because a dead machine never
+ * answers.
+ */
 const ANSWERS_WITHIN_MS = 5_000;
 
 /**

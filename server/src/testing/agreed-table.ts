@@ -10,7 +10,7 @@ import { expect } from '@jest/globals';
  */
 export function expectAgreed(name: string, seen: unknown, agreed: unknown): void {
   if (!isDeepStrictEqual(seen, agreed)) {
-    // A new folder, because one with a fixed name may belong to another user.
+    // The table is written into a new folder, because a folder with a fixed name may belong to another user.
     const folder = mkdtempSync(join(tmpdir(), 'zhidan-'));
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(seen, null, 2));
   }

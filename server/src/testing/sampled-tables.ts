@@ -41,7 +41,8 @@ export async function fillTables(pool: Pool, owner: Known): Promise<ReadonlyMap<
 function sampleRowOf({ table, finish }: Projection, known: Known): Row {
   const row: Row = { ...z.looseObject({}).parse(sampleOf(table, '', known)), id: SAMPLE };
   if (finish === undefined) return row;
-  // Recomputed, because the searchable due date columns have to agree with the due dates that the order shows.
+  // The due date columns are computed again, because they have to agree with the due dates that the order
+  // shows.
   const due = Object.entries(finish(row)).filter(([column]) => /_due_(from|after)$/.test(column));
   return { ...row, ...Object.fromEntries(due) };
 }

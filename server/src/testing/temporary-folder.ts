@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Runs `work` with a folder inside a parent that only its owner may enter, and removes both afterwards. */
 export async function inClosedFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  // mkdtemp creates it with mode 0700.
+  // `mkdtemp` creates the folder with mode 0700, so that only its owner may enter.
   const closed = await mkdtemp(join(tmpdir(), 'zhidan-spec-'));
   try {
     const folder = join(closed, 'inside');

@@ -67,7 +67,8 @@ export class Zhidan {
       ...UNLIMITED,
       ...options.environment,
     };
-    // A process group of its own, so that a test can send Ctrl-C to all its processes as a terminal does.
+    // The server has a process group of its own, so that a test can send Ctrl-C to all its processes as a
+    // terminal does.
     const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     return new Zhidan(child, dataDir, port);
   }

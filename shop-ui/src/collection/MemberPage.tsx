@@ -171,7 +171,10 @@ const PieceList = ({ view, pieces, own, faults, setPieces }: PieceListProps) => 
   </>
 );
 
-/** Names and values of others, as far as the organiser shows them, and a note about who can read the entry. */
+/**
+ * Names and values of other members, as far as the organiser shows them, and a note about who can read the
+ * entry.
+ */
 const Notes = ({ view }: { readonly view: MemberView }) => (
   <>
     {view.shows === 'names' && view.names.length > 0 && (

@@ -43,7 +43,7 @@ export function PickFilesButton({
         accept={accept}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // Otherwise the browser would report no change if the same file were chosen again.
+          // Cleared, because the browser reports no change if the same file is chosen again.
           target.value = '';
           if (chosen.length > 0) onPick(chosen);
         }}

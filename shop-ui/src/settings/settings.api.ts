@@ -13,7 +13,6 @@ const useSetting = <Id extends SettingId>(id: Id) =>
     select: (all) => all.find((setting): setting is Shown<Id> & Shown<SettingId> => setting.id === id),
   });
 
-/** The company's details. */
 export const useCompanySetting = () => useSetting('company');
 /** The bank account that buyers pay to. */
 export const useBankSetting = () => useSetting('bank');

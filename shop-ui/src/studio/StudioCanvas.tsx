@@ -117,7 +117,7 @@ interface Shown {
   readonly isMoving: boolean;
 }
 
-/** Draws after each change: in low resolution during a movement, then in that of the screen. */
+/** Draws after each change: in low resolution during a movement, then in the resolution of the screen. */
 function usePainting(props: StudioCanvasProps, { width, shown, isMoving }: Shown) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [views] = useState(() => new Map<number, PreparedView>());

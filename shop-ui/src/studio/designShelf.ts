@@ -6,7 +6,7 @@ import { draftSchema, type DesignDraft } from './draft.js';
 
 const target = z.object({
   quotation_no: z.string(),
-  /** The files of the order that were uploaded, by the id under which this browser stored them. */
+  /** The ids of files uploaded to the order, by the id under which this browser stores the picture. */
   files: z.record(z.string(), z.string()),
 });
 

@@ -5,7 +5,7 @@ import { placeDesignBodyOf, hasDesign, type RegionDraft } from './draft.js';
 
 export interface DesignSending {
   readonly shelf: Pick<DesignDraftStore, 'all' | 'save' | 'remove'>;
-  /** Returns the art that has not been sent, because a design must wait for its pictures. */
+  /** Returns the art that has not been sent yet; a design is sent only after its pictures. */
   readonly waiting: () => Promise<readonly StoredArt[]>;
   /** Saves one region of a design to its order. */
   readonly place: (
@@ -21,7 +21,7 @@ const fileOf = ({ art }: RegionDraft, files: Readonly<Record<string, string>>): 
   return 'file_id' in art.source ? art.source.file_id : files[art.source.kept];
 };
 
-/** Records as which file of the order a picture of this browser was uploaded. */
+/** Records the id of the order's file that a picture of this browser became by its upload. */
 export async function noteDesignSent(
   { shelf }: Pick<DesignSending, 'shelf'>,
   { id, target }: Pick<StoredArt, 'id' | 'target'>,

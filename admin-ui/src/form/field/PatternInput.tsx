@@ -24,7 +24,7 @@ export function PatternInput({ label, help, value, error, disabled, onChange }: 
       setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
     } finally {
       setPercent(undefined);
-      // Otherwise the browser would report no change if the same file were chosen again.
+      // Cleared, because the browser reports no change if the same file is chosen again.
       if (input.current !== null) input.current.value = '';
     }
   };

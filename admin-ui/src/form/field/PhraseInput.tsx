@@ -37,7 +37,7 @@ function PhraseInput({ label, help, value, error, disabled, onChange, occasion }
   const phrases = usePhrases(occasion);
   const first = useRef<HTMLButtonElement>(null);
   const isThere = phrases.length > 0;
-  // Before the phrases are painted, so that the first digit is not typed elsewhere.
+  // Focuses the phrases before they are painted, so that a digit typed at once chooses one.
   useLayoutEffect(() => {
     if (isThere) first.current?.focus();
   }, [isThere]);

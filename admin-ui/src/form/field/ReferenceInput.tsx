@@ -16,7 +16,7 @@ interface ReferenceProps {
   readonly help?: string | undefined;
   readonly disabled?: boolean;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
-  /** Whether the picker can add a record, which that of a filter cannot. */
+  /** Whether the picker can add a record; the picker of a filter cannot. */
   readonly canAdd?: boolean;
 }
 
@@ -24,7 +24,7 @@ type Referred = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const SHOWN = 30;
 const NONE: readonly string[] = [];
-/** Stands among the ids of the options for the option that adds a record. */
+/** The id of the option that adds a record, in place of a record's id. */
 const ADD = '+';
 
 interface Option extends HTMLAttributes<HTMLLIElement> {

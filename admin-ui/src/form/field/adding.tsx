@@ -4,19 +4,18 @@ import { Button } from '@mui/material';
 import { useCanAccess, useResourceDefinition } from 'react-admin';
 import type { FormValues } from '../fieldDeclaration.js';
 
-/** A record that was just added. */
 export type AddedRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface AddingDialogProps {
-  /** The text that was searched for; it fills the field that it fits. */
+  /** The text that was searched for, with which a field of the form is filled. */
   readonly sought: string;
-  /** Values that the place of the picker gives, such as the class by which it is filtered. */
+  /** Initial values that the picker gives, such as the class by which its records are filtered. */
   readonly given: FormValues | undefined;
   readonly onMade: (record: AddedRecord) => void;
   readonly onClose: () => void;
 }
 
-/** How pickers of a kind of record add one. */
+/** How pickers of a kind of record add a record of that kind. */
 export interface Adding {
   /** The label of the option and the button, starting with the verb. */
   readonly act: string;
@@ -28,20 +27,22 @@ export interface AddingOptions {
   readonly adding?: Adding;
 }
 
-/** Kinds of records that are parts of others, with the kind by which they are added. */
+/**
+ * Kinds of records that are a selection from another kind, with the kind to add and the values that select it.
+ */
 const addedAs: Readonly<Record<string, { readonly resource: string; readonly given?: FormValues }>> = {
   'sales-people': { resource: 'employees', given: { is_sales: true } },
   colleagues: { resource: 'employees' },
 };
 
 interface Added {
-  /** The label of the option or button; undefined if the user may not add such a record. */
+  /** The label of the option or button; undefined if the user may not add records of this kind. */
   readonly act: string | undefined;
   readonly open: (sought: string) => void;
   readonly dialog: ReactNode;
 }
 
-/** Adds a record of a kind without leaving the page, and passes it on. */
+/** Returns the dialog that adds a record without leaving the page, and a function that opens the dialog. */
 export function useAdding(
   resource: string,
   onMade: (record: AddedRecord) => void,

@@ -74,7 +74,7 @@ function pressedIn(target: EventTarget | null): ListSnapshot['pressed'] {
   const frame = frameOf(row);
   const paths = [...row.querySelectorAll('a')].map(({ pathname }) => pathInOffice(pathname));
   return {
-    // Only paths whose first linking row is this row, because the first one will be found later.
+    // Keeps only paths whose first linking row is this row, because restoring looks for the first linking row.
     paths: paths.filter((path) => rowOf([path]) === row),
     top: topOf(row),
     frameTop: frame && topOf(frame),

@@ -2,7 +2,10 @@ import { foldedMediaQuery } from '../useFolds.js';
 
 /** The class of list tables that are not made by react-admin. */
 export const LIST_FRAME_CLASS = 'office-list';
-/** The class of fixed cells in such a table; in react-admin's tables the first column is fixed. */
+/**
+ * The class of fixed cells in a table of class `LIST_FRAME_CLASS`; in react-admin's tables the first column is
+ * fixed.
+ */
 export const STICKY_CLASS = 'is-kept';
 
 const FRAMES = `.RaList-content, .RaDataTable-root, .${LIST_FRAME_CLASS}`;
@@ -26,7 +29,7 @@ const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${
 /** The last fixed cell of a row, behind which other cells scroll. */
 const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME_CLASS} ${rows} > .${STICKY_CLASS})`;
 
-/** The width of the checkbox column in px, normal and in folded lists. */
+/** The width of the checkbox column in px, normally and in narrow windows. */
 const CHOOSES = { roomy: 40, folded: 32 };
 const wide = (px: number) => ({ width: px, minWidth: px, maxWidth: px });
 
@@ -39,7 +42,7 @@ const shade = ({ palette }: Mode): string =>
 
 /** Fixes the first column of a list and gives it a shadow while other columns are scrolled behind it. */
 export const stickyColumnSx = {
-  // Borders must belong to cells: those of collapsed tables do not move with fixed cells.
+  // Borders must belong to cells: the shared borders of a collapsed table do not move with fixed cells.
   [`& .RaDataTable-table, & .${LIST_FRAME_CLASS} table`]: { borderCollapse: 'separate', borderSpacing: 0 },
   // An opaque background below fixed cells. `:where` has no specificity, so marked rows keep their colour.
   [`& :where(.RaDataTable-root, .${LIST_FRAME_CLASS}) tbody`]: {

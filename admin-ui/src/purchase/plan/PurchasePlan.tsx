@@ -90,6 +90,6 @@ const placesOf = (before: readonly string[], groups: readonly SupplierGroup[]): 
   ...new Set([...before, ...groups.map(({ supplier_id }) => supplier_id)]),
 ];
 
-/** The typed quantities without those of the bought lines. */
+/** Removes the quantities of the bought lines. */
 const without = (typed: TypedQuantities, bought: readonly BoughtLine[]): TypedQuantities =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => bought.every(({ line }) => line.id !== id)));

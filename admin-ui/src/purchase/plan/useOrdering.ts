@@ -54,7 +54,8 @@ export function useMakePurchase(onDone: (purchase: PurchaseRow | undefined) => v
     const text = JSON.stringify(body);
     // If the same purchase was sent without an answer, repeats it: the plan may already contain it.
     if (sent.current?.text === text) return sent.current;
-    // Read before the plan, so that the server refuses a purchase if another one was made in between.
+    // The number is read before the plan, so that the server refuses the purchase if another one is made after
+    // this read.
     const last_purchasing_no = await fetchNewestPurchaseNumber();
     const now = await client.fetchQuery({ ...planQuery, staleTime: 0 });
     return isBoughtMeanwhile(bought, now)

@@ -27,7 +27,7 @@ export function useUndoAction(reason: string | undefined): UndoActionOfAnswer {
           if (!(error instanceof RequestFailed)) throw error;
           say.fail(`${quotation_no}　${refusalMessage(error)}`);
         }
-        // Other lists also show the effect.
+        // Reloads lists of payments and deliveries too, because these also show the effect of undoing.
         await Promise.all(
           ['quotations', 'payments', 'deliveries'].map((resource) =>
             client.invalidateQueries({ queryKey: [resource] }),

@@ -45,7 +45,7 @@ export function OrderFilePanel({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** The folders shown here; files of messages are shown with their messages. */
+/** The folders that this panel shows; files of messages are shown with their messages. */
 const workFolders = fileFolders.filter((folder) => orderFileFolders[folder].stage !== null);
 
 const countIn = ({ files }: StaffsQuotation, folder: FileFolder): number =>

@@ -105,7 +105,7 @@ function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
         accept={holdsPictures ? 'image/jpeg,image/png' : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Otherwise the browser would report no change if the same file were chosen again.
+          // Cleared, because the browser reports no change if the same file is chosen again.
           target.value = '';
           onChoose(files);
         }}

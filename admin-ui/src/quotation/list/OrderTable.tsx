@@ -171,7 +171,7 @@ function Which({ order, tab, withNext }: WhichProps) {
         }
       />
       {withNext && (
-        // Takes the width of the number above.
+        // Makes the next step as wide as the number above, so that a long step does not widen the column.
         <Box sx={{ width: 0, minWidth: '100%' }}>
           <NextStepCell order={order} />
         </Box>
@@ -206,7 +206,7 @@ const tableStyle = {
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
   '& .column-selected': { [foldedMediaQuery]: { px: 0.25 } },
   '& .column-due_in_days': { pl: 2, [foldedMediaQuery]: { pl: 0.75 } },
-  // The tooltip shows the full text; in a folded list, the step is shown below the number instead.
+  // The tooltip shows the full text; in a narrow window, the step is shown below the number instead.
   '& .column-next_who': { maxWidth: 130, [foldedMediaQuery]: { display: 'none' } },
   // The column of names takes the remaining width. Its minimum leaves room for the longest codes, days and
   // amounts of seven digits beside the menu.

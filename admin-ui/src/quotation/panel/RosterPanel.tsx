@@ -78,7 +78,7 @@ const PiecesTable = ({
   <Box
     component="section"
     aria-label="每件名單的表格"
-    // Without it a table that is longer than its frame cannot be scrolled with the keyboard.
+    // Lets the keyboard scroll a table that is longer than its frame.
     tabIndex={0}
     sx={{ maxHeight: 360, overflow: 'auto' }}
   >

@@ -20,7 +20,7 @@ interface Section {
   readonly title: string;
   /** The permissions that open the section; any one of them suffices. */
   readonly readers: readonly Permission[];
-  /** Whether an order can have such records; by default every order can. */
+  /** Whether an order can have records of this section; by default every order can. */
   readonly isOf?: (order: RelatedOrder) => boolean;
   /** Whether the API has no past states of these records. */
   readonly hasNoPast?: true;
@@ -72,7 +72,7 @@ const relatedSections = {
     isOf: wasInWork,
     isCounted: true,
   },
-  // Fewer than may call the route, because workers may call it only for their own wages.
+  // Fewer permissions than the route has, because workers may call the route only for their own wages.
   payroll: { title: '薪資', readers: ['payroll_authority_r'], isOf: wasInWork },
   'bank-lines': { title: '對帳', readers: readersOf('GET /api/bank-lines') },
 } as const satisfies Readonly<Record<string, Section>>;

@@ -56,7 +56,7 @@ export function ProductVideos({ product }: TabProps) {
 /** The loose check of web addresses that the specification describes (section 5). */
 const isWebAddress = (link: string): boolean => /^https?:\/\/\S+\.\S+/i.test(link);
 
-/** Converts the address of a YouTube video to the one for embedding; other addresses stay. */
+/** Converts the address of a YouTube video to its address for embedding; other addresses stay. */
 const embedded = (link: string): string =>
   link.replace(
     /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+).*$/,

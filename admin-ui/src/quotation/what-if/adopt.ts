@@ -1,7 +1,6 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { TrialStep } from './step.js';
 
-/** The result of sending the steps of a trial. */
 export type TrialSendResult =
   | { readonly is: 'whole'; readonly revision: number }
   | {

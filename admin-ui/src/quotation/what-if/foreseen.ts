@@ -106,8 +106,8 @@ export const marginFigures = (order: FormValues): readonly ForeseenFigure[] =>
   foreseenFigures(order, order).filter(({ label }) => MARGIN.includes(label));
 
 /**
- * The paths that need no line of their own, because `foreseenFigures` shows them or values that follow from
- * them.
+ * The paths that need no line of their own, because `foreseenFigures` shows their values or amounts computed
+ * from these.
  */
 const inFigures: readonly string[] = [
   'order_value',

@@ -71,7 +71,7 @@ export type Trial = ReturnType<typeof useTrial>;
 
 interface AdoptionParts {
   readonly setAdopting: (isAdopting: boolean) => void;
-  /** Called after sending with the steps that remain and the revision that the sent ones led to. */
+  /** Called after sending, with the steps that remain and the revision after the last sent step. */
   readonly settle: (left: readonly TrialStep[], revision: number | undefined, outcome?: TrialOutcome) => void;
 }
 

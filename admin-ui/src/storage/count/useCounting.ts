@@ -37,8 +37,8 @@ export function useStockCount() {
     setRefusals((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   };
   /**
-   * Sends the lines with a difference and removes finished lines, including those without one; resolves with
-   * true if all lines succeeded.
+   * Sends the lines with a difference and removes finished lines, including lines without a difference;
+   * resolves with true if all lines succeeded.
    */
   const sendAll = async (lines: readonly CountedLine[]): Promise<boolean> => {
     const waiting = countsToSend(lines);

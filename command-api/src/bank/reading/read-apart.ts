@@ -13,7 +13,8 @@ const sandbox = openSandbox<StatementJob, StatementAnswer>({
 });
 
 /**
- * A shorter text is read in this process: that takes a few milliseconds, less than a process takes to start.
+ * In characters: a shorter text is read in this process within a few milliseconds, less than another process
+ * takes to start.
  */
 const READ_AT_ONCE = 20_000;
 

@@ -150,7 +150,7 @@ const ALIKE = 0.02;
 function placed(bounds: Rectangle, [one, other]: Size): { readonly print: Size; readonly on: Rectangle } {
   const shape = bounds.width / bounds.height;
   const distance = (width: number, height: number) => Math.abs(Math.log(shape / (width / height)));
-  // For a square drawing both orientations fit, so that of the specification is used.
+  // For a square drawing both orientations of the size fit; the orientation in the specification is used.
   const print: Size = distance(one, other) < distance(other, one) + ALIKE ? [one, other] : [other, one];
   if (distance(...print) <= Math.log(MOST_STRETCH)) return { print, on: bounds };
   // The product is folded or hanging, so the drawing shows the middle of the print.

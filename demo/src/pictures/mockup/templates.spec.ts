@@ -9,7 +9,7 @@ import { renderMockup } from './renderMockup.js';
 import { clothMapOf } from './plan.js';
 import { productSizeIn } from './regions.js';
 
-/** No strap of the demo is narrower. */
+/** In mm: no strap of the demo is narrower than this. */
 const SMALLEST_MM = 15;
 const TINY = { width: 96, height: 96, unit: 7.5 };
 
@@ -41,7 +41,7 @@ describe('the design templates of the demo products', () => {
           category.id,
           ...regions.map(() => known.toSorted()),
         ]);
-      // A piece as small as the smallest size that a template allows is one whose size was not found.
+      // A narrower piece has only the smallest size that a template allows, because its own size was not found.
       expect([category.id, regions.every(({ print_mm }) => Math.min(...print_mm) >= SMALLEST_MM)]).toEqual([
         category.id,
         true,

@@ -22,7 +22,7 @@ export const bankLineSchema = statementLine.extend({
   /** Why the line was ignored or its match undone; empty without a reason. */
   reason: z.string(),
   create_date: z.string(),
-  /** The person who matched or ignored it, and when. */
+  /** The person who matched or ignored the line; `settled_date` is the instant. */
   staff_uid: z.string(),
   staff_name: z.string(),
   settled_date: z.string().nullable(),

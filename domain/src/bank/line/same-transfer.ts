@@ -11,8 +11,8 @@ export type TransferContent = Pick<
 export type TransferSameness = 'same' | 'maybe' | 'other';
 
 /**
- * Whether two lines of different statements are one transfer. If both have a balance, it decides: two transfers
- * never leave the same balance on the same day. Otherwise payer and remark decide.
+ * Whether two lines of different statements are one transfer. If both lines have a balance, the balance
+ * decides: two transfers never leave the same balance on the same day. Otherwise payer and remark decide.
  */
 export function samenessOf(one: TransferContent, other: TransferContent): TransferSameness {
   if (!isSameAccount(one.account, other.account) || one.date !== other.date || one.amount !== other.amount)

@@ -11,7 +11,7 @@ export type BankWarning =
       readonly quotation_no: string;
       readonly followed: readonly string[];
     }
-  /** A warning that every move of an order may give, here from the move after the payment. */
+  /** A warning of the move to the order's next step after the payment; any move of an order can give it. */
   | { readonly code: Warning; readonly quotation_no: string }
   /** NT$ of the line that are not matched with any order. */
   | { readonly code: 'LINE_LEFT_OVER'; readonly amount: number };

@@ -50,8 +50,8 @@ export const matchReason = z.object({
 export type MatchReason = z.infer<typeof matchReason>;
 
 /**
- * An order that a line may pay. Candidates with the reason `joint` form a group, as do those of one order with
- * `whole_order`; all others are alternatives.
+ * An order that a line may pay. Candidates with the reason `joint` are confirmed together, and likewise the
+ * candidates of one order with `whole_order`; all others are alternatives.
  */
 export const candidate = z.object({
   quotation_no: z.string(),

@@ -1,6 +1,9 @@
 import type { ExpectedPayment } from './line.js';
 
-/** The most orders of one customer whose combinations are tried; of more, only the sum of all is tried. */
+/**
+ * Combinations are tried of at most this many orders of one customer; with more orders only the sum of all is
+ * tried.
+ */
 const MOST_TRIED = 12;
 const MOST_TOGETHER = 4;
 

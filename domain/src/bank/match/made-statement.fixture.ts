@@ -23,7 +23,8 @@ function chance(seed: number): () => number {
 
 /**
  * 500 generated lines of a shop's account and the expected payments: paid in full, too little, too much, in
- * parts, jointly or twice, and lines that pay no order, some with the amount or surname of one.
+ * parts, jointly or twice, and lines that pay no order, some with the amount or the surname of an expected
+ * payment.
  */
 export function madeStatement(seed: number): MadeStatement {
   const next = chance(seed);

@@ -69,8 +69,8 @@ function proposalFor(line: UnmatchedLine, index: ExpectedPaymentIndex): MatchPro
 const without = (all: readonly Candidate[], one: Candidate) => all.filter((each) => each !== one);
 
 /**
- * An equal amount alone is a weak reason, and none if the account, the date or another order number contradicts
- * it.
+ * Whether the equal amount is a reason for the candidate: a weak one, and none if the account, the date or
+ * another order number contradicts it.
  */
 const isByAmount = (one: Candidate): boolean =>
   (hasReason(one, 'amount_exact') || hasReason(one, 'amount_reported')) &&

@@ -6,7 +6,7 @@ import type { QuotationState } from '../../quotation/state.js';
 export interface StepAllowedByMatch {
   /** The order before the allowed step. */
   readonly before: QuotationState;
-  /** Events of the order that depend on the step, so that it cannot be taken back. */
+  /** Events of the order that depend on the step and prevent taking it back. */
   readonly followed: readonly QuotationEvent['type'][];
 }
 

@@ -75,7 +75,8 @@ export function signRulesOf(
   const contradicts = (place: number) =>
     isMark(place) &&
     marksIn(place).some((direction, at) => direction !== (single[at]?.amount.direction ?? 'in'));
-  // A minus sign may be that of a reversal where a column without a known title has the directions.
+  // Where a column with unknown words names the direction, a minus sign may mark a reversal, so it does not
+  // show that amounts have signs.
   const hasMinus = columns.directions.length === 0 && single.some(({ amount }) => amount.direction === 'out');
   const isSigned = (columns.isSigned || hasMinus) && !placesWithoutMeaning(rows, columns).some(contradicts);
   const isUnknown =

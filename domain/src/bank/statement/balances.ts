@@ -40,8 +40,8 @@ export function balanceChainFaults(lines: readonly RowLine[]): readonly Statemen
 }
 
 /**
- * Rows whose balance moved against the direction of their amount, so that the sign was read wrongly. A chain
- * with other breaks proves nothing, since rows of one day may be in any order.
+ * Rows whose balance moved against the direction of their amount: the sign of the amount was read wrongly. A
+ * chain with other breaks proves nothing, since rows of one day may be in any order.
  */
 export function signContradictions(lines: readonly RowLine[]): readonly StatementFault[] {
   const contradicted = likeliest(lines).find(

@@ -1,9 +1,15 @@
 import { taipeiDate, type CalendarDate } from '../../core/time.js';
 
 const WRITTEN = /^(\d{3,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[\s,T].*)?$/;
-/** Names of the calendar before a year, which the number of its digits says as well. */
+/**
+ * The name of the calendar before a year. It is removed before reading, because the number of digits of the
+ * year also shows the calendar.
+ */
 const CALENDAR = /^(?:中華民國|民國|西元)\s*/;
-/** The day of the week, or the half of the day, written right behind a day. */
+/**
+ * A day of the week directly after a date, or the place before 上午 or a time; replaced by a space, so that the
+ * date ends there.
+ */
 const BEHIND_DAY =
   /(?<=[\d日])(?:\(?(?:星期|週|周)?[一二三四五六日]\)|(?:星期|週|周)[一二三四五六日]|(?=[上下]午)|-(?=\d{2}:\d{2}))/;
 const DIGITS = /^(\d{3,4})(\d{2})(\d{2})(?:\s*\d{2}:?\d{2}(?::?\d{2})?)?$/;
@@ -20,7 +26,7 @@ const COUNTED = /^[34567]\d{4}(?:\.\d+)?$/;
 
 /** Years of the Republic of China are counted from 1912. */
 const BEFORE_ROC = 1911;
-/** Statements are not older, and a day far in the future is a reading error. */
+/** No statement is older than this year. A day far in the future is an error of reading. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const MS_OF_DAY = 86_400_000;

@@ -209,7 +209,7 @@ describe('the sign of an amount in a bank statement', () => {
     const text = (head: string) =>
       rows(`日期,${head},金額`, '2026/11/22,支,867', '2026/11/22,收,1226', '2026/11/23,收,-100');
     expect(amounts(text('收支區分'))).toEqual(['4 借貸別與金額的正負號互相矛盾']);
-    // The title says nothing, so that the direction must be chosen in a mapping.
+    // The title says nothing about the direction, which must be chosen in a mapping.
     expect(amounts(text('碼'))).toBe('unknown signs');
     expect(amounts(text('碼'), { date: '日期', amount: '金額' })).toBe('unknown signs');
     expect(
@@ -509,7 +509,7 @@ describe('the text of a bank statement', () => {
     ['UTF-16 BE without one', utf16(false, false)],
     [
       'Big5',
-      // 日期,借貸別,金額 / 借
+      // The Big5 bytes of `日期,借貸別,金額` and a row that begins with `借`.
       Uint8Array.from(
         [
           [

@@ -18,7 +18,10 @@ const CARRIED =
 
 const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:*_()-]/g, '');
 
-/** Whether a cell says a total; where the day is missing, names and remarks count only if they say nothing else. */
+/**
+ * Whether a row contains words for a total. In a row without a date, payer and remark count only if they
+ * contain nothing but such a word.
+ */
 const hasSumWords = (row: StatementRow, { date, payer, remarks }: StatementColumnIndexes): boolean => {
   const words = (row.cells[date] ?? '') === '' ? [payer, ...remarks] : [];
   return (
@@ -34,7 +37,7 @@ const isCarried = ({ cells }: StatementRow): boolean => cells.some((cell) => CAR
 const looksLikeDay = (cell: string): boolean =>
   /^\D{0,2}\d{1,4}\s*[-/.年]\s*\d{1,2}/.test(cell.normalize('NFKC')) || /^\d{6,8}$/.test(cell.trim());
 
-/** Words of a day in numbers or words; a text with none of them and no digit is a label. */
+/** Words that occur in dates; a text with letters, but with none of these words and no digit, is a label. */
 const DAY_WORDS =
   /[年月日號天]|星期|[週周]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|TODAY/i;
 

@@ -3,7 +3,7 @@ import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
 import type { AccountingEvent } from './events.js';
 
-/** A new pass of review resets the accounting code to 2000, so that the buyer orders again. */
+/** A new pass of review resets the accounting code to 2000: the buyer must order again. */
 export const restartAccounting = (
   { accounting: { code: from } }: Quotation,
   { now }: QuotationFacts,

@@ -89,7 +89,7 @@ const reportTransfer = defineCommand('report-transfer', {
   },
 });
 
-/** Accounting confirms that the money for a stage arrived, so that its work may begin. */
+/** Accounting confirms that the money for a stage arrived; the work of the stage may then begin. */
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   knownBy: ['NextStepAllowed'],

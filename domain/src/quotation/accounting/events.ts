@@ -117,7 +117,7 @@ export const transferReported = defineOrderEvent('TransferReported', {
   }),
 });
 
-/** Accounting confirmed the money of a stage, so that its work may begin. */
+/** Accounting confirmed the money for a stage; the work of the stage may begin. */
 export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
   title: '會計允許進行',
   version: 2,
@@ -155,7 +155,7 @@ export const moneyBeforeStep = z.object({
   payment_address: z.string(),
 });
 
-/** The step was allowed by mistake, so that accounting expects the money again. */
+/** A step that was allowed by mistake was taken back; accounting expects its money again. */
 export const nextStepTakenBack = defineOrderEvent('NextStepTakenBack', {
   title: '會計收回允許進行',
   schema: z.object({

@@ -110,7 +110,7 @@ function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: Q
   refuse({ code: 'QUOTATION_EXPIRED', valid_until: validUntil(order, validity_offset) ?? '' });
 }
 
-/** Whether the order was already placed with exactly these data, so that a repetition changes nothing. */
+/** Whether the order was already placed with exactly these data; placing it again then changes nothing. */
 function isPlacedSo(
   order: Quotation,
   placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> &

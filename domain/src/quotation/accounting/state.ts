@@ -55,7 +55,7 @@ const notStarted: Accounting = {
 /** The part of an order's state that holds its accounting and what was agreed. */
 export const accountingState = {
   accounting: accountingSchema,
-  /** The buyer ordered production, which approves the samples. */
+  /** Whether the buyer ordered production, which approves the samples. */
   sample_approved: z.boolean(),
 };
 

@@ -42,7 +42,7 @@ const codesBeforeSamples: readonly Quotation['code'][] = [
   QUOTATION_CODE.salesCheck,
 ];
 
-/** Whether the samples are made, so that the buyer can look at them and decide. */
+/** Whether the samples are made and the buyer can look at them and decide. */
 export const areSamplesMade = ({ code }: Pick<Quotation, 'code'>): boolean =>
   !codesBeforeSamples.includes(code);
 

@@ -22,8 +22,8 @@ export const withApprovalDecisions = (order: Quotation, decisions: readonly Appr
   );
 
 /**
- * A change while production waits is approved without a new sample, so that the sample remains that of the
- * earlier order.
+ * The earlier order whose sample still counts. A change while production waits is approved without a new
+ * sample.
  */
 const earlierOrderOf = (order: Quotation, design: number): string | null =>
   quotationCodes[order.code].stage === 'production'

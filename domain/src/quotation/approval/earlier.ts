@@ -65,7 +65,7 @@ const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !
 /** A stored order, or the part of it that is shown. */
 export type OrderWithSamples = Quotation | { readonly earlier_sample: EarlierSampleState };
 
-/** Whether the order uses the samples of an earlier order, so that none is made or charged. */
+/** Whether the order uses the samples of an earlier order; none is then made or charged. */
 export const usesEarlierSamples = (order: OrderWithSamples): boolean => earlierSampleOf(order) === 'same';
 
 /** The designs of which samples are made and charged. */

@@ -29,7 +29,7 @@ export const club = buyer('club', '青山網球社', 3);
 export const cafe = buyer('cafe', '一日咖啡', 6);
 /** A seamstress, who sews badges and watches her costs. */
 export const seamstress = buyer('seamstress', '林美裁縫', 2);
-/** A customer with whom no business is done. */
+/** A customer of the level whose orders are refused. */
 export const refusedBuyer = buyer('refused', '不再往來', 5);
 /** A buyer to whom none of these orders belongs. */
 export const stranger = buyer('stranger', '路過的人', 3);

@@ -244,8 +244,8 @@ export const seamstressOrdersBadges: readonly StoryStep[] = [
 ];
 
 /**
- * The café's tablecloths, sampled on term and produced after a transfer for the goods alone, so that the
- * samples are owed when all is shipped.
+ * The café's tablecloths, sampled on term and produced after a transfer for the goods alone; the samples are
+ * still owed when all is shipped.
  */
 export const cafePaysTheGoods: readonly StoryStep[] = [
   ...cafeOrdersTablecloths.slice(0, 6),

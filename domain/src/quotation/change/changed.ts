@@ -206,7 +206,7 @@ function endOf(
 
 /**
  * The amounts that a change adds to stages whose money had already arrived; only these amounts are requested. A
- * stage that becomes cheaper again asks for as much less of what was added before.
+ * stage that becomes cheaper again reduces what earlier changes added to it.
  */
 export function amountRisesOf(done: ChangeEffect, order: Quotation, at: string): readonly Rise[] {
   if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];

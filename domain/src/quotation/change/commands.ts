@@ -168,7 +168,7 @@ export const changeCommands = {
   'withdraw-change': withdrawChange,
 } as const;
 
-/** Further effects of a change: approvals that become open again, and stock. */
+/** The warnings of a change: approvals that become open again, and effects on stock. */
 function warningsOfChange(order: Quotation, becomes: Quotation, facts: QuotationFacts): ChangeWarning[] {
   const reopened = reopenedDesigns(becomes, facts.terms).length > reopenedDesigns(order, facts.terms).length;
   const stock = stockWarnings(order, becomes);

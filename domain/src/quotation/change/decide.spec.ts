@@ -239,7 +239,7 @@ describe('a price change that was agreed', () => {
       const moneyOf = (of: Life) =>
         [stageDueAmount, owedAmountOf, outstandingAmount, creditOf].map((figure) => figure(orderOf(of)));
       expect(moneyOf(back)).toEqual(moneyOf(life));
-      // What was added again is requested again, and only that.
+      // Only the amount that the second change added again is requested.
       const again = agreed(back, 100, 'p4');
       expect(stageDueAmount(orderOf(again))).toBe(priceOf(again) - priceOf(life));
     },
@@ -340,7 +340,7 @@ it('an accepted change equals the proposal, and the owed amount follows from pri
     { cancel: true },
   ];
   eachRandomOrder(60, 20, (before, now) => {
-    // A sales person who owns the order would propose as its customer, so that a manager acts for the shop.
+    // A sales person who owns the order would propose as its customer; therefore a manager acts for the shop.
     const shop = before.customer_uid === salesWoman.customer_id ? manager : salesWoman;
     for (const changes of wishes) {
       const proposing = castFacts(shop, { now, new_id: 'wish' });

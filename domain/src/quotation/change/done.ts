@@ -15,7 +15,7 @@ export const changeEffectSchema = z.object({
   roster: z.array(pieceSchema).optional(),
   /** The amounts in NT$ with tax that the change adds to stages whose money had already arrived. */
   rises: z.array(z.object({ stage: stageSchema, amount: z.int() })).optional(),
-  /** Present where the ordered samples are no longer made, so that the buyer must order production. */
+  /** Present where the ordered samples are no longer made; the buyer must then order production. */
   ordered_anew: z
     .object({
       code: quotationCodeSchema,

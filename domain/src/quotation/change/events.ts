@@ -23,7 +23,7 @@ const by = {
   who_did_it_name: z.string(),
 };
 
-/** Further effects of a change, shown when it is proposed. */
+/** Effects of a change beside those that were asked for, shown when the change is proposed. */
 export const changeWarnings = [
   'APPROVAL_REOPENED',
   'STOCK_COMES_BACK',

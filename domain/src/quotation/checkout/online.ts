@@ -4,6 +4,6 @@ import type { OnlinePaymentWay, PaymentProviderId } from '../../codes/online-way
 export interface OnlinePayment {
   readonly provider: PaymentProviderId;
   readonly ways: readonly OnlinePaymentWay[];
-  /** A matching payment starts its stage automatically; otherwise accounting allows the next step. */
+  /** Whether a matching payment starts its stage automatically; otherwise accounting allows the next step. */
   readonly allows_next_step: boolean;
 }

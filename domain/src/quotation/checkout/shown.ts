@@ -16,7 +16,7 @@ const shownCheckout = z.object({
   trade_no: z.string(),
   way: onlinePaymentWaySchema,
   title: z.string(),
-  /** The payment method of the specification to which the attempt belongs. */
+  /** The payment method of the attempt, as the number that the specification gives it. */
   charge_method: z.int(),
   stage: stageSchema,
   amount: z.int(),

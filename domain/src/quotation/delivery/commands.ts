@@ -44,7 +44,7 @@ const addDeliveryBody = z.object({
   item_of_goods: z.array(z.string().trim().max(200)).max(100).default([]),
   /** The contents of the parcel; everything not yet shipped where they are left out. */
   items: z.array(itemBody).max(200).nullish(),
-  /** The id of the defective goods that this parcel replaces. */
+  /** The id of the defect whose pieces this parcel replaces. */
   replaces: z.string().trim().max(100).nullish(),
   /** The receiver of this parcel; the receiver of the order where it is left out. */
   receiver: receiverBody.nullish(),

@@ -4,7 +4,7 @@ import { deliverySchema } from './state.js';
 
 /** A delivery in the list of all orders' deliveries. */
 export const deliveryRow = deliverySchema.extend({
-  /** The id is its `delivery_id`. */
+  /** The same as `delivery_id`. */
   id: z.string(),
   /** The revision of the order at which the delivery was added or mailed. */
   revision: z.int(),

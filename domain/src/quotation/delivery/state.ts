@@ -34,7 +34,7 @@ export const deliverySchema = z.object({
   item_of_goods: z.array(z.string()),
   /** Null in older parcels, which contained everything not yet shipped. */
   items: z.array(shippedItemSchema).nullable(),
-  /** The id of the defective goods that the parcel replaces; null for ordered goods. */
+  /** The id of the defect whose pieces the parcel replaces; null for ordered goods. */
   replaces: z.string().nullable(),
   /** The receiver of this parcel alone; null where it goes to the receiver of the order. */
   receiver: receiverSchema.nullable(),

@@ -23,8 +23,8 @@ export const designAt = ({ designs }: WithDesigns, place: DesignPlace): PlacedDe
   designs.find(isAtPlace(place));
 
 /**
- * The designs that a stage prints: production uses those of the sample, except on regions for which it has its
- * own.
+ * The designs that a stage prints: production uses those of the sample, except on regions for which production
+ * has designs of its own.
  */
 export function designsOnDesign(
   { designs }: WithDesigns,

@@ -52,8 +52,8 @@ function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const begun = order.order_process[at];
   if (begun === undefined) return undefined;
   const working_days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
-  // The promise was made when samples of an earlier order were to be used, so that it states no days for new
-  // samples.
+  // The working days were promised when samples of an earlier order were to be used; 0 then means that no new
+  // sample was planned.
   if (stage === 'proofing' && working_days === 0) return undefined;
   const from = needsArtFirst(order, stage) ? artThere(order, at) : begun.created_date;
   return from === undefined ? undefined : { from: taipeiDate(from), working_days };
@@ -77,7 +77,7 @@ const needsArtFirst = ({ order_process, approvals }: Quotation, stage: Stage): b
 
 /**
  * The instant from which released production can be worked on: when its first art arrives, or when its work
- * begins without any; undefined before that.
+ * begins without art; undefined before that.
  */
 function artThere(order: Quotation, letGo: number): string | undefined {
   const since = order.order_process.slice(letGo);

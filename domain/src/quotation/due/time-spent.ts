@@ -13,8 +13,8 @@ export const codePeriodSchema = z.object({
 export type CodePeriod = z.infer<typeof codePeriodSchema>;
 
 /**
- * The stays of an order after it reached a code. They include earlier rounds of review, which `order_process`
- * drops.
+ * The periods in which an order had its codes, after it reached one more code. They include earlier rounds of
+ * review, which `order_process` drops.
  */
 export const foldCodePeriods = (
   stays: readonly CodePeriod[],
@@ -30,7 +30,10 @@ interface Walked {
   readonly stays: readonly CodePeriod[];
 }
 
-/** The time that an order had each code, summed over all its stays; it stops when the order is closed. */
+/**
+ * The time that an order had each code, summed over all periods with the code; the time of a closed order no
+ * longer grows.
+ */
 export const timeSpent = ({ code, stays }: Walked, now: string): TimeSpent =>
   summed(stays, isClosed(code) ? undefined : now);
 
@@ -54,7 +57,7 @@ export function timeSpentOnSteps(order: Worked, stage: Stage, now: string): Time
 const isOpenIn = (stage: Stage, code: QuotationCode): boolean =>
   quotationCodes[code].stage === stage && !isClosed(code);
 
-/** The sum of the stays; without an `end` the last stay is left out. */
+/** The sum of the periods; without an `end` the last period is left out. */
 function summed(
   stays: readonly { readonly code: number; readonly since: string }[],
   end: string | undefined,
@@ -63,7 +66,7 @@ function summed(
   for (const [index, { code, since }] of stays.entries()) {
     const until = stays[index + 1]?.since ?? end;
     if (until === undefined) continue;
-    // The clocks of two machines may differ slightly, so that the difference could be negative.
+    // The clocks of two machines may differ slightly, which could make the difference negative.
     const time = Math.max(0, Date.parse(until) - Date.parse(since));
     spent.set(code, (spent.get(code) ?? 0) + time);
   }

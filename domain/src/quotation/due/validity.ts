@@ -47,8 +47,8 @@ export const waitsForOrder = ({ code, accounting }: Pick<Quotation, 'code' | 'ac
   code === QUOTATION_CODE.reviewPassed && accounting.code === ACCOUNTING_CODE.notStarted;
 
 /**
- * Whether a price that never passed a review is older than the validity of a quotation, so that it must be
- * calculated anew.
+ * Whether a price that never passed a review is older than the validity of a quotation and must be calculated
+ * anew.
  */
 export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidityFacts): boolean =>
   taipeiDate(now) > addDays(taipeiDate(creation_date), VALID_DAYS - validity_offset);

@@ -8,7 +8,8 @@ import { filePlaceText } from './folders.js';
 import { orderFileSchema, audienceOfNewFile } from './state.js';
 
 /**
- * Whether a file belongs to a message; the message already announces it, so that its own event stays internal.
+ * Whether a file belongs to a message. The message already announces the file, whose own event therefore stays
+ * internal.
  */
 const isOfMessage = ({ folder }: { readonly folder: string }): boolean => folder === 'messages';
 

@@ -48,6 +48,6 @@ export const filePlaceText = ({
 /** The most pictures of one design in one folder. */
 export const MAX_PICTURES = 12;
 
-/** Files that a buyer is shown with a sample: its art and photos, and the art for the goods. */
+/** Whether a buyer is shown the file with a sample, as its art and photos and the art for the goods are. */
 export const isShownWithSample = ({ folder }: { readonly folder: FileFolder }): boolean =>
   orderFileFolders[folder].stage === 'proofing' || orderFileFolders[folder].isBound;

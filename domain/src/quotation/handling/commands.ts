@@ -69,7 +69,7 @@ const deductStock = defineCommand('deduct-stock', {
     !isVoidCode(code) && !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
   decide({ stage }, order, facts) {
     if (isStockDeducted(stage, order)) return [];
-    // A void order is not made, so that the stock would be returned at once.
+    // A void order is not made; its stock would be returned at once.
     if (isVoidCode(order.code)) return refuse(refusalAtCode(order));
     const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
     const materials = takenMaterialsFor(materialsNeeded(stage, withProductionRecords(order)), facts);

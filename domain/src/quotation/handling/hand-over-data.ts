@@ -8,8 +8,7 @@ export const handOverData = z.object({
   customer_uid: z.string(),
   buyer: buyerSchema,
   /**
-   * The payment terms of the former owner do not apply to the new one, so that the way of paying is chosen
-   * again.
+   * The payment terms of the former owner do not apply to the new one, who must choose the way of paying again.
    */
   terms_reset: z.boolean(),
   /** A UTC ISO instant; null in the first version of the event. */

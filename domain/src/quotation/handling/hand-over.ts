@@ -54,6 +54,6 @@ const isOnTerm = ({ code, accounting }: Quotation): boolean =>
   quotationCodes[code].payment_class === PAYMENT_CLASS_DEFERRED ||
   isAgreedTerm(accounting.code);
 
-/** Whether no work has begun, so that the way of paying can still be chosen again. */
+/** Whether no work has begun and the way of paying can still be chosen again. */
 const isBeforeWork = ({ code }: Quotation): boolean =>
   isBeforeReviewPassed(code) || code === QUOTATION_CODE.reviewPassed;

@@ -219,7 +219,7 @@ const allowInvoice = defineCommand('allow-invoice', {
   },
 });
 
-/** Cancels an allowance, so that the invoice counts in full again. */
+/** Cancels an allowance; the invoice then counts in full again. */
 const cancelAllowance = defineCommand('cancel-allowance', {
   title: '作廢折讓',
   knownBy: ['InvoiceAllowanceCancelled'],
@@ -250,7 +250,9 @@ const cancelAllowance = defineCommand('cancel-allowance', {
   },
 });
 
-/** The bodies of requests to the address of one invoice, which already contains its place. */
+/**
+ * The bodies of requests to the address of one invoice; they need no `place`, because the address contains it.
+ */
 export const invoiceCancellationBody = cancelInvoice.body.omit({ place: true }).strict();
 export const allowanceBody = allowInvoice.body.omit({ place: true }).strict();
 export const cancelAllowanceBody = cancelAllowance.body.omit({ place: true }).strict();
@@ -271,7 +273,10 @@ const sumOf = ({ proofing, production }: Readonly<Record<Stage, number>>): numbe
 const named = (order: Quotation, place: number): InvoiceRecord =>
   invoiceAt(order, place) ?? refuse({ code: 'INVOICE_NOT_FOUND' });
 
-/** Allowances must be cancelled first, and the period must not have been reported to the tax office yet. */
+/**
+ * Throws `Refused` unless an invoice can be cancelled or voided: its allowances must be cancelled first, and
+ * its period must still be open at the tax office.
+ */
 function mustBeTakeable(invoice: InvoiceRecord, { now }: QuotationFacts): void {
   if (invoice.state !== 'issued') refuse({ code: 'INVOICE_NOT_OPEN' });
   if (invoice.allowances.some(({ cancelled }) => !cancelled)) refuse({ code: 'ALLOWANCE_FIRST' });

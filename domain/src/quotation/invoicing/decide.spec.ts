@@ -217,7 +217,7 @@ const recorded = fc.constantFrom<readonly PaymentKind[]>([6, 7, 8, 16], [2, 3, 1
   fc.record({
     act: fc.constant('record' as const),
     payment_kind: fc.constantFrom(...kinds),
-    // So small that all discounts together never exceed a price.
+    // The amounts are so small that all discounts together never exceed a price.
     amount: fc.integer({ min: 1, max: 40 }),
   }),
 );
@@ -296,7 +296,7 @@ describe('an order that is invoiced in parts', () => {
               letOff += signedAmount(chosen.payment_kind, chosen.amount);
             expectExact();
           }
-          // What was invoiced too much is let off, and the rest is invoiced.
+          // Allowances take back what was invoiced in excess, and the rest is invoiced.
           for (const invoice of order.invoices) {
             const amount = Math.min(excessInvoiced(order), invoice.total - allowanceTotal(invoice));
             if (amount > 0) give({ kind: 'allow-invoice', place: invoice.place, amount, reason }, 20);

@@ -127,7 +127,7 @@ export const invoiceAllowed = defineOrderEvent('InvoiceAllowed', {
     })),
 });
 
-/** An allowance was cancelled, so that the invoice counts in full again. */
+/** An allowance was cancelled; the invoice counts in full again. */
 export const invoiceAllowanceCancelled = defineOrderEvent('InvoiceAllowanceCancelled', {
   title: '作廢折讓',
   version: 2,

@@ -20,7 +20,10 @@ export const linkBody = z.object({
   note: z.string().trim().max(200).default(''),
 });
 
-/** The rights that are wished for; a link shows the order unless it is wished for the designs alone. */
+/**
+ * The rights of a requested link. They include seeing the order, unless the link is requested for the designs
+ * alone.
+ */
 export function rightsOf(may: readonly LinkWish[]): readonly LinkRight[] {
   const rights = may.filter((right) => right !== DESIGN_ONLY);
   return rights.length === 0 ? [] : [...new Set<LinkRight>(['view', ...rights])];

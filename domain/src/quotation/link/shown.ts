@@ -33,7 +33,7 @@ export const shownLinkSchema = z.object({
   created_date: z.string(),
   expires: z.string(),
   state: z.enum(['open', 'expired', 'revoked']),
-  /** The number of openings of its page, and of commands given through it. */
+  /** How often the link's page was opened, and how many commands were given through the link. */
   uses: z.int(),
   last_used: z.string().nullable(),
   made_by: z.string(),
@@ -108,7 +108,7 @@ const shownThroughSchema = z.object({
     .object({
       delivery: receiverSchema.nullable(),
       invoice: invoiceAddresseeSchema.nullable(),
-      /** The buyer's own record states a complete receiver, whose data are not shown. */
+      /** Whether the buyer's own record states a complete receiver; the data of the record are not shown. */
       are_on_record: z.boolean(),
     })
     .nullable(),
@@ -181,7 +181,7 @@ export const linkedOrderSchema = z.object({
   expires: z.string(),
   approvals: z.array(
     shownApprovalSchema.omit({ earlier_order: true }).extend({
-      /** The sample was approved in an earlier order, whose number is not shown. */
+      /** Whether the sample was approved in an earlier order, whose number is not shown. */
       is_earlier: z.boolean(),
       by: z.object({ name: z.string() }).nullable(),
     }),
@@ -216,7 +216,7 @@ export type LinkedDesigns = z.infer<typeof linkedDesignsSchema>;
 
 /**
  * The designs of an order as any visitor with a link sees them: pictures, without art, sizes or texts. Where
- * production has a design of its own, that of the sample is over.
+ * production has a design of its own, the design of the sample is left out.
  */
 export const linkedDesigns = (
   { category_id, category_name, designs }: Pick<QuotationRow, 'category_id' | 'category_name' | 'designs'>,

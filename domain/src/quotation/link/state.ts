@@ -18,10 +18,10 @@ export const linkRightTitles: Readonly<Record<LinkRight, string>> = {
 export const linkRightsText = (may: readonly LinkRight[]): string =>
   may.length === 0 ? '只看設計' : may.map((right) => linkRightTitles[right]).join('、');
 
-/** The wish for a link that opens the designs of an order alone. */
+/** The request for a link that opens only the designs of an order. */
 export const DESIGN_ONLY = 'design';
 
-/** What a link is wished for. */
+/** What a link is requested for: one of its rights, or the designs alone. */
 export const linkWishSchema = z.enum([...linkRights, DESIGN_ONLY]);
 export type LinkWish = z.infer<typeof linkWishSchema>;
 

@@ -259,7 +259,7 @@ describe('a command that moves money', () => {
         stageMoney(after, 'proofing').received + stageMoney(after, 'production').received,
       ).toBeGreaterThanOrEqual(0);
     };
-    // Some questions are rare, so that more lives are tried until each question has occurred.
+    // Some questions are rare: more random orders are tried until each question has occurred.
     for (let round = 0; round === 0 || (reached.size < expected.length && round < 12); round += 1)
       eachRandomAct(400, 60, look);
     expect([...reached].toSorted()).toEqual(expected);

@@ -202,7 +202,7 @@ describe('the money of a stage', () => {
       stageDueAmount(dearer),
       stageDueAmount(withPaid(dearer, [2, 300])),
     ]).toStrictEqual([4032, 4332, 4032]);
-    // No payment for the samples was recorded, so that the next one is for the added amount.
+    // No payment for the samples was recorded; the next payment is for the added amount.
     const unrecorded = orderOf(
       eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
     );

@@ -37,8 +37,8 @@ export const netReceivedOf = (payments: readonly Paid[]): number =>
   payments.reduce((sum, { payment_kind, amount }) => sum + receivedAmount(payment_kind, amount), 0);
 
 /**
- * The money of one stage: its cost less payments and discounts for it. A discount without a stage, and a
- * balance moved in from another order, are used last, where the other stage needs less than their amount.
+ * The money of one stage: its cost less payments and discounts for it. A discount without a stage, or a balance
+ * moved in from another order, reduces the stage only by what exceeds the need of the other stage.
  */
 export function stageMoney(order: Quotation, stage: Stage): MoneyBalance {
   const ledger = ledgerOf(order);
@@ -235,7 +235,7 @@ export function dueAmountRises(order: Quotation): number {
     const rises = risesOf(arrived, stage);
     const cash = payment_record.filter(({ payment_kind }) => paymentKinds[payment_kind].sign === 1);
     const added = rises.length === 0 ? 0 : addedSince(arrived[stage] ?? 0, stage, cash, rises);
-    // A stage that has become cheaper since lacks less than was added to it.
+    // Where a stage has become cheaper since, its missing amount is less than what was added to it.
     return sum + Math.min(added, Math.max(0, ledger[stage].missing));
   }, 0);
   return due === 0 ? 0 : Math.min(due, amountToBePaid(order));

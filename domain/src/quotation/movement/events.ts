@@ -80,7 +80,7 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   ],
   evolve: (order, data) => {
     const moved = afterMove(order, { ...data, staff_notes: notesAt(data) });
-    // No work was done in between, so that the buyer's decisions about the samples stay valid.
+    // No work was done in between: the buyer's decisions about the samples stay valid.
     if (data.cause === 'taken_back')
       return { ...moved, approvals: order.approvals, sample_approved: order.sample_approved };
     // After a step that moved the order, recording the same step again counts as a repetition; any other move

@@ -14,7 +14,7 @@ import { amountToPayForStage, dueAmountRises, amountToBePaid } from '../money/st
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
-/** The fields of an order from which the stage that its money is for is read. */
+/** The fields of an order that determine for which stage money is to be paid. */
 type Staged = Parameters<typeof stageToOrderNext>[0] & Pick<Quotation, 'accounting'>;
 
 /**

@@ -79,7 +79,7 @@ it('each desk can empty its work queue using only the actions on the cards of it
   const waited = new Set<NextStepActor>();
   const stuck = new Set<string>();
   eachRandomOrder(1_000, 40, (order, asked) => {
-    // A random life can begin at an instant before the order's last move; the later of both instants is used.
+    // A random order can begin at an instant before its last move; the later of both instants is used.
     const begun = order.order_process.at(-1)?.created_date ?? '';
     const now = begun > asked ? begun : asked;
     const { who, title } = nextStepForReader(order, { ...castTerms, caller: salesWoman }, now);

@@ -64,7 +64,7 @@ const ended = (title: string, buyer: string): PendingStep => ({
 function cancelledAtFee(order: Quotation): PendingStep | undefined {
   if (agreedCancellationFee(order) === undefined || isSettled(order)) return undefined;
   const fee = stageDueAmount(order);
-  // Discounts are not refunded, so that at most the received money is.
+  // Discounts are not refunded: at most the received money is returned.
   const back = Math.min(creditOf(order), netReceivedOf(order.accounting.payment_record));
   if (fee > 0)
     return {

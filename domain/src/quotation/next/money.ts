@@ -92,7 +92,10 @@ function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextStepFa
   return { until: payableUntil(order, at), ...(online ?? waysToPay(order, stage, at)), amount };
 }
 
-/** Production was ordered with the samples of an earlier order, and its designs have changed since. */
+/**
+ * The step where production was ordered with the samples of an earlier order and its designs have changed
+ * since.
+ */
 const sampledAnew = (order: Quotation): PendingStep => ({
   who: 'buyer',
   actions: ['place-order'],
@@ -103,7 +106,7 @@ const sampledAnew = (order: Quotation): PendingStep => ({
 });
 
 /**
- * Whether the buyer has named the account from which the money comes, so that only accounting still has to act.
+ * Whether the buyer has named the account from which the money comes; only accounting then still has to act.
  */
 const isReported = (order: Quotation): boolean =>
   isPaidByTransfer(order) &&
@@ -120,7 +123,7 @@ const toBeConfirmed = (stage: Stage, amount: number): PendingStep => ({
   amount,
 });
 
-/** The amount that the payment provider received differs from the amount that was requested. */
+/** The step where the payment provider received an amount that differs from the requested one. */
 const toBeChecked = (amount: number): PendingStep => ({
   who: 'accounting',
   actions: ['add-payment', 'allow-next-step'],
@@ -168,7 +171,7 @@ function paidOnline(
   };
 }
 
-/** The step of the buyer for each way of paying, with its own text. */
+/** The buyer's step to pay the stage, with the text for the way of paying that the order has. */
 function waysToPay(order: Quotation, stage: Stage, at: NextStepFacts): Omit<PendingStep, 'until' | 'amount'> {
   const method = paymentMethodOf(order);
   if (isPaidAtPaymentAddress(order) && paymentAddressOf(order) === undefined) return addressMissing;
@@ -192,7 +195,7 @@ const waysOf: Readonly<Record<(typeof paymentMethods)[PaymentMethod]['paid'], Wa
   'on term': { title: '付款', staff: '等客戶付款。' },
 };
 
-/** The buyer cannot pay before sales enter the payment address. */
+/** The step while sales have not entered the payment address, without which the buyer cannot pay. */
 const addressMissing: PendingStep = {
   who: 'sales',
   actions: ['set-options'],

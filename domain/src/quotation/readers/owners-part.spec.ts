@@ -101,7 +101,7 @@ const former: readonly StoryStep[] = [
   [productionEmployee, 1, { kind: 'advance' }],
   ...sampled(clubs),
 ];
-/** The life up to the hand-over, followed by what staff do with records of the former owner. */
+/** The story of the order up to the hand-over, followed by what staff do with records of the former owner. */
 const whole: readonly StoryStep[] = [
   ...former,
   [salesWoman, 5, { kind: 'assign', customer_uid: 'cafe' }],

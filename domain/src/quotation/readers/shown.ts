@@ -64,8 +64,8 @@ export const shownColumns = z.object({
   proofing_due_date: z.string().nullable(),
   product_due_date: z.string().nullable(),
   /**
-   * Whether one of these dates, of the promised ones or the expected one was counted by weekdays alone, because
-   * the public holidays of its year are not known yet.
+   * Whether a due, promised or expected date of the order was counted by weekdays alone, because the public
+   * holidays of its year are not known yet.
    */
   due_by_weekdays: z.boolean(),
   /** The Taipei date on which the stage is promised to the customer; null until its work is released. */
@@ -155,7 +155,10 @@ function dueDatesOf(order: Quotation, to: OrderReader) {
   };
 }
 
-/** Whether the expected date is counted from today, and not one of the due dates. */
+/**
+ * Whether the expected date is counted from today, through a year whose public holidays are not known. A date
+ * that is also a due date is checked with the due dates.
+ */
 const isExpectedByWeekdays = (
   expected_date: CalendarDate | null,
   order: Quotation,

@@ -211,7 +211,7 @@ function customerFor({ customer_uid }: z.infer<typeof requestBody>, facts: Quota
 const isForAnother = (customer_uid: string, { caller }: QuotationFacts): boolean =>
   customer_uid !== uidOf(caller);
 
-/** The shop's form sends -1 for "no samples". */
+/** The requested configuration. The shop's form sends -1 for "no samples". */
 const configurationOf = ({
   category_id,
   order_value,
@@ -245,7 +245,10 @@ function revisedWish(wished_date: string | null | undefined, order: Quotation, f
   return wished_date === null ? { wished_date } : wishedDateData(wished_date, order, facts);
 }
 
-/** The number of samples to make for the requested configuration. */
+/**
+ * The number of samples that are wished, and whether approved samples of an earlier order are used in their
+ * place.
+ */
 const wishing = (
   { proofing_value }: Pick<PricedOrder, 'proofing_value'>,
   { earlier_samples }: QuotationFacts,

@@ -23,7 +23,6 @@ const workingDays = (least: number) => numericSchema(z.int().min(least).max(1_00
 
 const submitForReviewBody = z.object({ customer_notes: notes.optional() });
 
-/** A renewal takes the same body as a submission. */
 const renewBody = submitForReviewBody;
 
 /** A draft that is older than the validity of a quotation is submitted at today's price. */

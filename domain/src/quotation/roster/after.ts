@@ -4,8 +4,8 @@ import type { Piece } from '../../piece/piece.js';
 import type { Quotation } from '../state.js';
 
 /**
- * The order with another list of pieces. As with art, an approval that covers the list before is open again until
- * production has begun, and covers the new list from then on.
+ * The order with another list of pieces. Until production has begun, an approval of the earlier list becomes
+ * open again; from then on it covers the new list, as with art.
  */
 export function withRoster(order: Quotation, pieces: readonly Piece[], at: string): Quotation {
   const roster = pieces.map((piece) => ({ ...piece }));

@@ -207,7 +207,7 @@ describe('the roster of an order (one entry per piece)', () => {
 describe('an approved sample', () => {
   const approved = [...poloEventsAt('proofed'), setEvent(forty()), ...approvedAfter([setEvent(forty())])];
 
-  /** The approval of the sample after further events. */
+  /** The approval of the sample after these events. */
   function approvedAfter(events: readonly QuotationEvent[]): readonly QuotationEvent[] {
     const order = orderOf([...poloEventsAt('proofed'), ...events]);
     return quotation.decide({ kind: 'approve-sample', message: '' }, order, castFacts(club));

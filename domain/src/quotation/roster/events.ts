@@ -11,7 +11,7 @@ export const rosterSet = defineOrderEvent('RosterSet', {
   schema: z.object({
     pieces: z.array(pieceSchema),
     quantity: z.int(),
-    /** The note of staff who changed it after the work began. */
+    /** The note of the member of staff who changed the list after the work began. */
     note: z.string(),
     created_date: z.string(),
     who_did_it_uid: z.string(),

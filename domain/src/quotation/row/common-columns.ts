@@ -132,7 +132,7 @@ export const commonColumns = [
   'unit_price',
   'proofing_price',
   'unit_price_off',
-  // These columns depend on the date and the reader.
+  // The following columns depend on the date and the reader.
   'allowed_actions',
   ...nextStepColumns,
   'allowed_codes',

@@ -63,8 +63,8 @@ type DerivedColumns = Pick<QuotationRow, 'accounting' | 'order_process' | 'proof
   Omit<QuotationRow, keyof Quotation | RowMetadataColumn>;
 
 /**
- * The day of the newest parcel with samples or goods. A parcel may be entered later with its own day, so that
- * the last one of the list need not be the newest.
+ * The day of the newest parcel with samples or goods. It need not be the last parcel of the list, because a
+ * parcel may be entered later with its own day.
  */
 const newestParcelDate = ({ deliveries }: Quotation, kind: 0 | 1): string | null =>
   deliveries.reduce<string | null>(

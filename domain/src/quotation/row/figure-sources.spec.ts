@@ -49,10 +49,10 @@ describe('the events that make up a money figure of an order', () => {
         reached.set(figure, Math.max(sources.length, reached.get(figure) ?? 0));
       }
     };
-    // In this order too much is paid and refunded, which rarely happens in random lives.
+    // In this order too much is paid and refunded, which rarely happens in random orders.
     addUp(eventsOf(clubOrdersAgain));
     eachRandomLife(300, 40, addUp);
-    // The property is only meaningful if several events change each figure in some life.
+    // The property is only meaningful if several events change each figure in some order.
     expect(figures.filter((figure) => (reached.get(figure) ?? 0) < 2)).toEqual([]);
   });
 

@@ -58,7 +58,9 @@ export const publicFigures = z.object({
   /** The section of the buyer's order list in which the order stands. */
   buyers_part: z.enum(buyerListParts),
   case_closed: z.boolean(),
-  /** Whether the samples of all designs were approved in an earlier order whose designs are unchanged. */
+  /**
+   * Whether the samples of all designs were approved in an earlier order, and whether they are unchanged since.
+   */
   earlier_sample: z.enum(earlierSampleStates),
   review_passed_date: titledSchema('day', '審核通過', z.string().nullable()),
   last_proofing_code: stepCodeSchema.nullable(),
@@ -87,7 +89,7 @@ export const quotationRow = quotationSchema.extend({
   accounting: shownAccountingSchema,
   /** The specification calls the notes of staff also `sales_notes`. */
   order_process: z.array(orderProcessEntrySchema.extend({ sales_notes: z.string() })),
-  /** One sample is made of each design. */
+  /** Records with the number of pieces of each design, which is one for a sample. */
   proofing_material_record: z.array(materialRecordSchema.extend({ production_quantity: z.int() })),
   ...publicFigures.shape,
   /** The last digits of the paying account as the buyer reported them; empty where none were reported. */

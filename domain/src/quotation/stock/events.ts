@@ -24,7 +24,7 @@ export const stockReturned = defineOrderEvent('StockReturned', {
     stage: stageSchema,
     materials: z.array(takenMaterialSchema),
     /**
-     * True where the stage still has all that it needs; false where nothing remains taken, so that stock can be
+     * True where the stage still has all that it needs; false where nothing remains taken and stock can be
      * deducted again.
      */
     deducted: z.boolean(),

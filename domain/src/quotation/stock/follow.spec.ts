@@ -21,7 +21,7 @@ import { changeButtons } from '../accessory/change.fixture.js';
 import { given } from '../testing/specification.js';
 import { orderOf } from '../testing/order-of.js';
 
-/** The cast has no storage items, so that each use counts as one of the material's own unit. */
+/** The cast has no storage items: each use counts as one of the material's own unit. */
 const line = (design: number, material_id: string, pieces: number) => ({
   record_id: `${POLO_ORDER}-${design}`,
   material_id,

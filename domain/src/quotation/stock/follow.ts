@@ -54,7 +54,7 @@ interface Difference {
   readonly back: TakenMaterial[];
   readonly missing: NeededMaterial[];
   readonly deducted: boolean;
-  /** Whether some material is no longer needed but already used, so that it is not returned. */
+  /** Whether some material is no longer needed but already used, which is why it is not returned. */
   readonly isUsed: boolean;
 }
 
@@ -67,7 +67,8 @@ function differenceAt(stage: Stage, before: Quotation, after: Quotation | 'delet
   const surplus = subtractMaterialLines(taken, need);
   const missing = subtractMaterialLines(need, taken);
   const hasEnded = after === 'deleted' || isVoidCode(after.code);
-  // An order that is moved back before its work has cut no material yet, or has it cut anew.
+  // An order that is moved back to before the work of a stage has cut no material for the stage yet, or its
+  // material is cut anew.
   if (isStageInWork(stage, before) && (hasEnded || isStageInWork(stage, after)))
     return { ...nothing, missing, isUsed: surplus.length > 0 };
   if (hasEnded) return { ...nothing, back: surplus, deducted: false };

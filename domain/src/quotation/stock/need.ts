@@ -45,7 +45,7 @@ export const isStockDeducted = (
 ): boolean =>
   stage === 'proofing' ? stock.proofing_material_been_deducted : stock.product_material_been_deducted;
 
-/** Whether the work of the stage has begun or is done, so that its material is already cut. */
+/** Whether the work of the stage has begun or is done, which means that its material is already cut. */
 export const isStageInWork = (stage: Stage, { code }: Pick<Quotation, 'code'>): boolean =>
   stage === 'proofing'
     ? areSamplesBeingMade(code) || areSamplesFinished(code) || isProductionWork(code)

@@ -5,7 +5,7 @@ import type { Quotation } from '../state.js';
 import { orderedMaterialsToTake, stockTakingCodes } from './still-to-take.js';
 import { orderOf } from '../testing/order-of.js';
 
-/** The polos after a number of steps of their story, followed by further steps. */
+/** The polos after a number of steps of their story, followed by other steps. */
 function polosAfter(steps: number, ...more: readonly StoryStep[]): Quotation {
   return orderOf(eventsOf([...clubOrdersPolos.slice(0, steps), ...more]));
 }

@@ -12,7 +12,7 @@ export const polosOnTheirWay = [
 ];
 
 /**
- * Random lives begin at different steps of the story, because chance alone would rarely reach the later ones.
+ * Random orders begin at different steps of the story, because chance alone would rarely reach the later ones.
  */
 export const beginnings = fc.constantFrom(
   ...polosOnTheirWay,

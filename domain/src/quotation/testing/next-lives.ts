@@ -43,8 +43,8 @@ function faultsOf(
   allowed: readonly string[],
   isBuyer: boolean,
 ): readonly string[] {
-  // An expired quotation must be requested again, so that no amount is due; every other amount equals the one
-  // in lists.
+  // An expired quotation must be requested again, and no amount is due; every other amount equals the one in
+  // lists.
   const due = action === 'renew' || title.startsWith('報價已到期') ? 0 : stageDueAmount(order);
   const rules: readonly (readonly [isBroken: boolean, fault: string])[] = [
     [(amount ?? 0) !== due, `asks for ${amount}, not ${due}`],

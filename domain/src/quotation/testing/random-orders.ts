@@ -22,8 +22,8 @@ import { StockBook } from './stock-book.js';
 export type EventCounts = Map<string, number>;
 
 /**
- * Sends `commands` random commands in each of `runs` lives and checks all invariants of an order after each.
- * Returns how often each event occurred.
+ * Sends `commands` random commands to each of `runs` orders and checks all invariants of an order after each
+ * command. Returns how often each event occurred.
  */
 export function checkRandomOrders(runs: number, commands = 50): EventCounts {
   const reached: EventCounts = new Map();
@@ -153,7 +153,7 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
     throw new Error(`${broken.join('; ')} (code ${order.code}/${order.accounting.code})`);
 }
 
-/** The price of both parts with tax, each rounded separately; for a cancelled order only its fee. */
+/** The price of samples and goods with tax, each rounded separately; for a cancelled order only its fee. */
 const owed = (order: Quotation): number => agreedCancellationFee(order) ?? priceOf(order);
 
 const priceOf = ({

@@ -80,8 +80,8 @@ export function fieldsChangedSince({ before, after }: ExecutedCommand, now: Quot
 }
 
 /**
- * The fields in which an order differs from its state without a command: what the command changed must be as
- * before it, all other fields as now.
+ * The fields that undoing would leave wrong: what the command changed must be as before the command, all other
+ * fields as now.
  */
 export function fieldsNotUndone(
   { before, after }: ExecutedCommand,

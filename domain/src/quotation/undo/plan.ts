@@ -24,7 +24,10 @@ export interface UndoPlan {
   readonly cannot: readonly UndoObstacle[];
 }
 
-/** The range of a request's events in the life of an order; undefined where no request ends at the revision. */
+/**
+ * The range of a request's events among all events of an order; undefined where no request ends at the
+ * revision.
+ */
 export function eventRangeOfRequest(
   revision: number,
   life: readonly RecordedEvent[],

@@ -29,7 +29,7 @@ const beginnings = [
   () => tableclothEventsAt('producing'),
 ];
 
-/** The events of the requests of a life, with the metadata of stored events. */
+/** The events of the requests to one order, with the metadata of stored events. */
 const recorded = (requests: readonly (readonly QuotationEvent[])[]): readonly RecordedEvent[] =>
   requests
     .flatMap((events, request) => events.map((event) => ({ ...event, request: `${request}` })))
@@ -76,7 +76,7 @@ function after(order: Quotation, commands: readonly SentCommand[], now: string):
   return state;
 }
 
-/** How often each command was undone in random lives, where every command is undone that can be. */
+/** How often each command was undone in random orders, in which every command that can be undone is undone. */
 function undoneIn(runs: number): ReadonlyMap<string, number> {
   const undone = new Map<string, number>();
   const lives = fc.array(choice, { minLength: 12, maxLength: 12, size: 'max' });
@@ -139,7 +139,7 @@ function mustUndo(
   undone.set(kind, (undone.get(kind) ?? 0) + 1);
 }
 
-/** Columns that lists show of an order and that an undone command leaves as they were. */
+/** Columns of lists that have their earlier values again after a command was undone. */
 const columnsRestored = [
   'sample_sent_date',
   'goods_sent_date',

@@ -1,7 +1,7 @@
 import { fieldChanges, type FieldChange } from '../../record/field-changes.js';
 import type { VisibleOrder } from '../readers/order-view.js';
 
-/** Every command changes these fields, so that they are not reported. */
+/** These fields change with every command and are therefore not reported. */
 const ALWAYS_CHANGED: readonly string[] = ['revision', 'modified_date', 'modifiedUser_id'];
 
 /** The fields that differ between two orders, in the order of the columns. */

@@ -6,7 +6,7 @@ import type { QuotationRow } from '../row/row.js';
 import { foldQuotationColumns, type RowEvent } from '../row/fold-row.js';
 import type { QuotationState } from '../state.js';
 
-/** An order in memory, as rules see it and as a row, for stored events and for ones that are only tried. */
+/** An order in memory, as its state for the rules and as its row; its events may be stored or only tried. */
 export interface OrderStateAndRow {
   readonly state: QuotationState;
   /** Undefined where the order does not exist. */

@@ -35,7 +35,7 @@ export type QuotationRefusal =
   | { readonly code: 'PROOFING_NOT_ORDERED' }
   | { readonly code: 'PROOFING_FIRST' }
   | { readonly code: 'DEFERRED_NOT_ALLOWED' }
-  /** The buyer pays in another way, so that no transfer can be reported. */
+  /** The buyer pays in another way and cannot report a transfer. */
   | { readonly code: 'NOT_BY_TRANSFER'; readonly method: PaymentMethod }
   /** The order is on payment terms that its new owner does not have. */
   | { readonly code: 'TERMS_NOT_HANDED_OVER' }

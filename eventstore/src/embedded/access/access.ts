@@ -34,7 +34,7 @@ export const credentialsEnvironment = ({ password, certificate, key }: NodeCrede
   EVENT_NODE_KEY: key,
 });
 
-/** Undefined when something is missing. */
+/** Reads the credentials from environment variables; undefined when one of the variables is missing. */
 export function nodeCredentialsFrom(environment: NodeJS.ProcessEnv): NodeCredentials | undefined {
   const password = environment['EVENT_NODE_PASSWORD'];
   const certificate = environment['EVENT_NODE_CERTIFICATE'];

@@ -12,7 +12,7 @@ import {
   derTrue,
 } from './der.js';
 
-/** Both in PEM. */
+/** A certificate and its private key, both in PEM. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;
@@ -55,7 +55,7 @@ function extensions(): Buffer[] {
   const dnsName = derTagged(2, Buffer.from('localhost', 'ascii'), false);
   const address = derTagged(7, Buffer.of(127, 0, 0, 1), false);
   return [
-    // Marks it as a certificate authority, since clients trust it as their only authority.
+    // Marks the certificate as a certificate authority, since clients trust it as their only authority.
     derSequence(BASIC_CONSTRAINTS, derTrue(), derOctets(derSequence(derTrue()))),
     derSequence(ALTERNATIVE_NAMES, derOctets(derSequence(dnsName, address))),
   ];

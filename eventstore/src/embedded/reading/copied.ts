@@ -22,12 +22,15 @@ export async function copyRows(pool: Pick<pg.Pool, 'connect'>, query: string): P
   return rowsIn(Buffer.concat(chunks));
 }
 
-/** The offset behind the signature of the format and its flags. */
+/**
+ * The offset in bytes of the length of the header's extension, behind the signature of the format and its
+ * flags.
+ */
 const EXTENSION_LENGTH_AT = 15;
 const END = -1;
 const NULL = -1;
 
-/** Throws a `RangeError` when the bytes end too early. */
+/** The rows in the bytes of a binary copy; throws a `RangeError` when the bytes end too early. */
 function rowsIn(bytes: Buffer): readonly CopiedRow[] {
   const rows: CopiedRow[] = [];
   let at = EXTENSION_LENGTH_AT + 4 + bytes.readInt32BE(EXTENSION_LENGTH_AT);

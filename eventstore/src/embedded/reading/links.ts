@@ -39,7 +39,7 @@ interface Target {
   readonly revision: number;
 }
 
-/** Undefined for an event that is no valid link. */
+/** The event to which a link points; undefined for an event that is no valid link. */
 function targetOf(message: Buffer): Target | undefined {
   const event = decodeRecordedEvent(message);
   if (event?.getMetadataMap().get('type') !== LINK_TYPE) return undefined;

@@ -72,7 +72,10 @@ async function rowsOf(pool: Rows, name: string, text: string, values: unknown[])
 /** An event that passes a filter, or a position at which a checkpoint is due. */
 export interface FilteredRow {
   readonly position: number;
-  /** Counted from 1 in this page, over all events including filtered ones. */
+  /**
+   * The number of the event in this page, counted from 1 over all events, including those that are filtered
+   * out.
+   */
   readonly number: number;
   /** Undefined when the event does not pass the filter. */
   readonly response: Buffer | undefined;

@@ -41,7 +41,7 @@ export function compilePattern(source: string): PatternMatcher {
 function translated(piece: string, source: string): string {
   const [first = '', second] = piece;
   if (piece === '.') return String.raw`[^\n]`;
-  // In .NET this also matches before a line break at the very end.
+  // In .NET, `$` also matches before a line break at the very end.
   if (piece === '$') return String.raw`(?=\n?$)`;
   if (first === '\\' && !ESCAPED.test(piece)) throw differs(piece, source);
   if (first === '(' && second === '?' && !GROUPS.has(piece)) throw differs(piece, source);

@@ -71,7 +71,8 @@ async function* pages(
     const last = rows.at(-1);
     coming =
       last !== undefined && rows.length === asked && limit > 0 ? fetch(next(last.at), limit) : undefined;
-    // If the client disconnects first, a failure of the next page must not be unhandled.
+    // If the client disconnects first, no code awaits the next page: without this handler its failure would end
+    // the process.
     coming?.catch(() => undefined);
     yield rows.map(({ response }) => response);
   }

@@ -2,7 +2,7 @@ import type { Feed } from './feed.js';
 import type { ClientMessageWriter } from './outlet.js';
 import type { Tail } from './tail.js';
 
-/** Events taken from the tail at a time. */
+/** The most events that are taken from the tail at a time. */
 const MOST_AT_A_TIME = 256;
 
 /**
@@ -32,7 +32,8 @@ async function tellFromTable<Request>(
   tail: Tail,
   outlet: ClientMessageWriter<Request>,
 ): Promise<number> {
-  // Read before the page: an event committed during the read may or may not be in it.
+  // The last position is read before the page: an event committed during the read may or may not be in the
+  // page.
   let committed = tail.lastPosition;
   let coming = feed.read();
   for (;;) {
@@ -43,7 +44,8 @@ async function tellFromTable<Request>(
     }
     committed = tail.lastPosition;
     coming = feed.read();
-    // If the client disconnects meanwhile, a failure must not be unhandled.
+    // If the client disconnects meanwhile, no code awaits this page: without this handler its failure would end
+    // the process.
     coming.catch(() => undefined);
     await outlet.write(page.messages);
   }

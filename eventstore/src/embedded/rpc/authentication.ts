@@ -4,7 +4,7 @@ import { ADMIN_USER, type NodeCredentials } from '../access/access.js';
 import { RpcError } from './refusals.js';
 
 /**
- * The client calls these without credentials, before its first append and to find a node; neither reveals
+ * Methods that the client calls without credentials, before its first append and to find a node; they reveal no
  * events.
  */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([

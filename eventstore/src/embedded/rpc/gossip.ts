@@ -3,7 +3,7 @@ import type { handleUnaryCall } from '@grpc/grpc-js';
 import gossipPb from '@eventstore/db-client/generated/gossip_pb.js';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 
-/** A cluster of one node, which is the leader. */
+/** Answers that the cluster has one node, this one, which is the leader. */
 export function gossipHandler(
   host: string,
   port: () => number,

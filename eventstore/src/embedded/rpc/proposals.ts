@@ -68,7 +68,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** PostgreSQL stores every character but NUL. */
+/** Returns the text; throws for NUL, the only character that PostgreSQL cannot store. */
 function storable(text: string, what: string): string {
   if (text.includes('\0')) throw invalidArgument(`a ${what} may not hold a NUL character`);
   return text;

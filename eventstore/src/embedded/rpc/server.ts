@@ -29,7 +29,7 @@ const LETS_CALLS_END_MS = 500;
 
 export interface RpcServer {
   readonly port: number;
-  /** Ends long calls, lets others be answered, and closes. */
+  /** Ends subscriptions and other long calls, waits until short calls are answered, and closes the server. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { HeadState } from '../stream/head.js';
 import type { ExpectedRevision } from './change.js';
 
-/** A stored event with this id. */
+/** A stored event that has the id of an event to be written. */
 export interface StoredWithId {
   readonly stream: string;
   readonly revision: number;

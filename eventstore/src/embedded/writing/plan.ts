@@ -38,7 +38,10 @@ export interface WritePlan {
   readonly lastPosition: number;
 }
 
-/** Positions are offsets: two successive events are the size of one and at most this many more bytes apart. */
+/**
+ * A position is an offset in bytes, like a place in a file: behind each event a random gap of at most this size
+ * is left.
+ */
 const LARGEST_HOLE = 64;
 
 export function planGroup(

@@ -10,7 +10,7 @@ export const SignatureBoxes = ({ names }: { names: readonly string[] }) => (
   </dl>
 );
 
-/** Boxes under a heading, at the foot of a page. */
+/** Boxes for signatures under a heading, at the foot of a page. */
 export const SignatureSection = ({ title, names }: { title: string; names: readonly string[] }) => (
   <section className="signing">
     <h2>{title}</h2>

@@ -36,7 +36,7 @@ interface TableSectionProps {
   readonly foot?: ReactNode;
 }
 
-/** A section with a single table, which scrolls where the window is narrower. */
+/** A section with a single table, which scrolls sideways in a window narrower than the table. */
 export const TableSection = ({ title, columns, children, foot }: TableSectionProps) => (
   <section className="spaced">
     {title !== undefined && <h2>{title}</h2>}

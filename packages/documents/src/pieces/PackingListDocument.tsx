@@ -11,7 +11,7 @@ import { TableRow, TableSection, textColumn } from '../page/Table.js';
 /** The usual titles of fields, for the list of an order whose product was deleted. */
 const usualTitles: Readonly<Record<string, string>> = { name: '名字', number: '號碼' };
 
-/** The fields of the product, and those that only the list still has. */
+/** The fields of the product, then fields of the list that the product no longer has. */
 function fieldsOf({
   order,
   terms,

@@ -26,7 +26,7 @@ export function networkOf(address = ''): string {
     .join(':');
 }
 
-/** The groups of an IPv6 address, with those that `::` replaces. */
+/** The groups of an IPv6 address, including the zero groups that `::` stands for. */
 function groupsOf(address: string): readonly string[] {
   const [left = [], right] = address
     .split('::')

@@ -34,7 +34,7 @@ export function limitRequestTime(server: Server, options: RequestTimeOptions): v
     const looking = setInterval(() => {
       if (request.complete) return clearInterval(looking);
       const { bytesRead } = request.socket;
-      // Bytes in the buffer were sent, and wait for this process.
+      // A request with sent bytes in the buffer is not slow: these bytes only wait for this process.
       const isSlow = bytesRead - seen < (LEAST_BYTES_PER_SECOND * lookEveryMs) / 1_000 && !isWaiting(request);
       seen = bytesRead;
       if (!isSlow) return;

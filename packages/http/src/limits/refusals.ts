@@ -1,6 +1,6 @@
 import { Problem } from '../problem.js';
 
-/** Codes of the limits, as `/metrics` counts them. */
+/** Codes of refusals by a limit, under which `/metrics` counts them. */
 export const LIMIT_CODES: ReadonlySet<string> = new Set([
   'TOO_MANY_FILES',
   'STORAGE_QUOTA',

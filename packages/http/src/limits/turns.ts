@@ -9,9 +9,9 @@ export interface TurnRequest {
 }
 
 export interface TurnsOptions {
-  /** How many have a turn at the same time. */
+  /** How many requests have a turn at the same time. */
   readonly places: number;
-  /** How many others wait, and how many of these places are for staff alone. */
+  /** How many requests may wait for a turn, and how many of these waiting places are for staff alone. */
   readonly waiting: number;
   readonly keptForStaff?: number;
   /** How many of the places one caller may have. */

@@ -3,7 +3,6 @@ import type { SecondFactors } from '../second-factor/second-factors.js';
 import type { Accounts } from './accounts.js';
 import { endOtherSessions, type ChangePasswordDependencies } from './change-password.js';
 
-/** In seconds. */
 export const DAY_SECONDS = 86_400;
 
 export interface RescueDependencies extends Pick<ChangePasswordDependencies, 'sessions' | 'authenticator'> {
@@ -21,7 +20,7 @@ export async function rescueAccount(
   if (account === undefined) return undefined;
   if (withoutSecondFactor) {
     await secondFactors.withdraw(account.uid);
-    // Sessions are ended too: one that waited for the second factor would no longer need it.
+    // Sessions end too: a session that waited for the second factor would no longer need one.
     await endOtherSessions(signedIn, account.uid, undefined, 'operator');
   }
   return codes.linkFor('PASSWORD_RESET', account, DAY_SECONDS);

@@ -33,7 +33,8 @@ export function createCookies(publicUrl: string): Cookies {
   const secure = new URL(publicUrl).protocol === 'https:';
   const cookie = (plainName: string, lifetime: number, httpOnly = true): Cookie => {
     const name = secure ? `__Host-${plainName}` : plainName;
-    // The way back from Google, and a link in a mail, are navigations from another site.
+    // `lax`, because a redirect from Google or a link in a mail comes from another site and must send the
+    // cookie.
     const options: CookieOptions = { httpOnly, secure, sameSite: 'lax', path: '/' };
     return {
       name,

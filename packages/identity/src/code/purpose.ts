@@ -18,6 +18,6 @@ export const CODE_LIFETIME: Readonly<Record<CodePurpose, number>> = {
   CHANGE_EMAIL: 86_400,
 };
 
-/** The page of the shop that the link opens. */
+/** The link of a code, which opens a page of the shop. */
 export const linkFor = (publicUrl: string, purpose: CodePurpose, code: string): string =>
   `${publicUrl}/?mode=${purpose === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail'}&oobCode=${code}`;

@@ -16,7 +16,9 @@ type Failure =
   | 'google_failed'
   | 'google_too_often';
 
-/** The signature of a token identifies it. */
+/**
+ * The number of characters at the end of a token, a part of its signature, by which the token is recognised.
+ */
 const MARK_LENGTH = 22;
 
 export interface GoogleDependencies extends RouteDependencies {

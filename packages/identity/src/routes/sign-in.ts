@@ -57,7 +57,9 @@ export const postFinalizeSignIn =
     sendPrivately(response, await signIn(parts, account, call, { by: 'second-factor', trustDevice }));
   };
 
-/** While an account or an address has to wait, nothing is checked and nothing is counted. */
+/**
+ * Adds a failed sign-in to the access journal. Attempts that are refused with `TooManyAttempts` are not added.
+ */
 function noteFailure(
   { journal }: RouteDependencies,
   response: Response,

@@ -19,8 +19,8 @@ export interface SecondFactors {
   /** Creates a secret for an app; the factor is active once a first code of it was confirmed. */
   begin(uid: string, name: string): Promise<{ readonly id: string; readonly secret: string }>;
   /**
-   * Replaces an earlier factor with the one of this id and returns its recovery codes; undefined for a wrong
-   * code.
+   * Activates the factor of this id, which replaces an earlier one, and returns its recovery codes; undefined
+   * for a wrong code.
    */
   confirm(uid: string, id: string, code: string): Promise<readonly string[] | undefined>;
   /** Whether a code of the app or a recovery code is right and unused; it is then used up. */

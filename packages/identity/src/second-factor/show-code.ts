@@ -24,7 +24,7 @@ export async function verifySecondFactorCode(
   await withCodeLimit(parts, account, visit, () => parts.secondFactors.use(account.uid, code));
 }
 
-/** Counts a wrong code of either kind. */
+/** Runs `look`, which checks a code of the app or a recovery code, and counts a wrong code as a failure. */
 export async function withCodeLimit<Result>(
   { failedSignIns, devices }: Omit<VerifyCodeDependencies, 'secondFactors'>,
   { email }: Pick<Account, 'email'>,

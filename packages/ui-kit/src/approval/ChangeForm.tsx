@@ -73,10 +73,10 @@ interface PinFieldsProps {
   readonly onChange: (pins: readonly PictureMarker[]) => void;
 }
 
-/** The sentence of each pin. */
+/** Inputs for the sentence of each pin. */
 function PinFields({ pins, onChange }: PinFieldsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // After setting a pin the user types its sentence.
+  // Focuses the newest input, because after setting a pin the user types its sentence.
   useEffect(() => last.current?.focus(), [pins.length]);
   return pins.map(({ text }, at) => (
     // The key is the number that is shown on the picture.

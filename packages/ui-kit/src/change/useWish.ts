@@ -31,7 +31,7 @@ export function useChangeForm(order: OrderToChange, product: OfferedProduct | un
   return { wish, change, changes: changesOf(order, wish, product) };
 }
 
-/** The sizes whose quantity may be changed: those of the product, then other ordered ones. */
+/** The sizes whose quantity may be changed: those of the product, then other sizes of the order. */
 export function changeableSizeLabels(
   { breakdown }: OrderToChange,
   product: OfferedProduct | undefined,

@@ -75,7 +75,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
           />
         )}
       </Stack>
-      {/* Other options give another page. */}
+      {/* Remounted when the address changes, because other options give another page. */}
       <Preview key={page} address={page} title={title} />
       <DialogActions sx={{ p: 2 }}>
         <Button color="secondary" onClick={onClose}>

@@ -16,7 +16,10 @@ interface OrderDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** A document of an order, with or without prices where it has them, and the contact for questions. */
+/**
+ * A document of an order, with the contact for questions. If the document has prices, it can be shown without
+ * them.
+ */
 export function OrderDocumentDialog({ name, order, children, onClose }: OrderDocumentDialogProps) {
   const [isMasked, setMasked] = useState(false);
   const { quotation_no, sales_person } = order;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { averageUnitPrice } from './averageUnitPrice.js';
 import { Money } from './Money.js';
 
-/** The amounts of a price under the names of the data; whole NT$. */
+/** The amounts of a price in whole NT$, under the field names of the API. */
 export interface PriceFigures {
   readonly order_value: number;
   readonly sales_unit: string;

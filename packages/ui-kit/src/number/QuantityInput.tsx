@@ -22,7 +22,7 @@ export interface QuantityInputProps {
   /** Undefined before a quantity was chosen. */
   readonly value: number | undefined;
   readonly onChange: (quantity: number) => void;
-  /** Other help for the present quantity. */
+  /** Content below the field, such as a hint about the present quantity. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -105,7 +105,7 @@ interface LengthProps extends Pick<QuantityInputProps, 'help'> {
   readonly sales_unit: string;
 }
 
-/** The help text; a length is also shown in the other unit. */
+/** The help text, and for a length the same length converted between yards and metres. */
 function LengthAnd({ value, sales_unit, help }: LengthProps) {
   const length = convertedLengthText(value, sales_unit);
   return (

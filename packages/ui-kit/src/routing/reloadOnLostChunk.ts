@@ -2,10 +2,10 @@
 const GUARD_MS = 60_000;
 const KEY = 'zhidan.reloaded';
 
-/** Errors of failed prefetches. */
+/** Errors of failed prefetches, for which the page is not reloaded. */
 const forgiven = new WeakSet<object>();
 
-/** A failed prefetch does not fail the page. */
+/** Keeps the failure of a prefetch from reloading the page. */
 export function ignorePreloadFailure(failure: unknown): void {
   if (typeof failure === 'object' && failure !== null) forgiven.add(failure);
 }

@@ -17,9 +17,9 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const KEY = 'zhidan.waiting-page';
 
 /**
- * The one request that waits for a sign-in. Only the sign-in whose window it opened carries it out: closing the
- * window, another page or another request drops it. It survives the redirect to Google and back: a requested
- * page is then opened, and an action is done by its own page.
+ * The one request that waits for a sign-in. It is carried out only after a sign-in in the window that it
+ * opened: closing that window, another page or another request drops it. It survives the redirect to Google and
+ * back: a requested page is then opened, and an action is done by its own page.
  */
 export function createPendingRequestStore(storage?: Storage) {
   let waiting: PageRequest | undefined;

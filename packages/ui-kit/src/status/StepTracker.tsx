@@ -10,7 +10,7 @@ export interface StepTrackerProps {
   readonly label: string;
   /** Called for a step that the order may move to; without it the steps are read-only. */
   readonly onStep?: (code: number) => void;
-  /** Six by the specification. */
+  /** The number of steps in a row; six by the specification. */
   readonly perRow?: number;
 }
 

@@ -11,7 +11,7 @@ export interface MonthRange {
 
 const serial = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-/** `index` counts from January as 0; the text has that plus 1, padded to two digits. */
+/** The month of a year as text; `index` counts from 0 for January. */
 export const monthOf = (year: number, index: number): Month =>
   `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
 

@@ -36,7 +36,7 @@ const Veil = styled('output', { shouldForwardProp: (name) => name !== 'patience'
     borderRadius: 'inherit',
     color: theme.palette.text.primary,
     backgroundColor: alpha(theme.palette.background.default, 0.78),
-    // Work that ends at once would only flash.
+    // The overlay appears after a delay, because for work that ends at once it would only flash.
     animation: `${appear} 0s ${patience}ms both`,
   }),
 );

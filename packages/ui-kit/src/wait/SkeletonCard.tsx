@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 const Lines = styled('div')({ padding: 12, display: 'grid', gap: 6 });
 
 export interface SkeletonCardProps {
-  /** Width / height of the picture; 1 as on cards. */
+  /** Width / height of the picture; by default 1, as on a product card. */
   readonly ratio?: number;
-  /** The number of text lines below it. */
+  /** The number of text lines below the picture. */
   readonly lines?: 2 | 3;
 }
 

@@ -25,8 +25,8 @@ export interface DrillOptions {
 }
 
 /**
- * The bytes of an empty cluster. `BYTES_PER_BYTE` estimates tables with their indexes from the size of the
- * backup.
+ * The size of an empty cluster in bytes. Beyond it the copy needs about `BYTES_PER_BYTE` times the size of the
+ * backup for tables and indexes.
  */
 const EMPTY_BYTES = 300 * 1024 * 1024;
 const BYTES_PER_BYTE = 6;

@@ -32,7 +32,7 @@ const columns = [
   'late',
 ];
 
-/** Lists sort and filter by each column consistently with their rows. */
+/** Checks that lists sort and filter by each column consistently with their rows. */
 const agree = async (who: DeskPerson) => {
   const { rows } = await listAs(who, 'quotations');
   for (const column of columns) {
@@ -51,7 +51,7 @@ const agree = async (who: DeskPerson) => {
   return rows;
 };
 
-/** Only callers who may see its expected amounts find an order by them. */
+/** A search for the expected amounts of an order finds it only for callers who may see these amounts. */
 async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void> {
   const found = async (who: DeskPerson, q: string) => idsOf((await listAs(who, 'quotations', { q })).rows);
   for (const who of ['sales', 'accounting'] as const) {

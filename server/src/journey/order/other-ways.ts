@@ -189,7 +189,7 @@ const exceptionsOf = async (no: string, exception: string, count: number) =>
     return rows.length === count ? rows : undefined;
   });
 
-/** Auditors find a corrected payment, a removed payment and a refund, each with its reason. */
+/** Checks that auditors find a corrected payment, a removed payment and a refund, each with its reason. */
 async function areExceptions(no: string): Promise<void> {
   expect(await exceptionsOf(no, 'any', 3)).toMatchObject([
     { type: 'AccountingCodeChanged', exceptions: ['set_back'], reason: `${INTERNAL_NOTE_PREFIX}：客訴退款` },
@@ -207,7 +207,8 @@ async function areExceptions(no: string): Promise<void> {
 }
 
 /**
- * An unpaid order was moved on and its payment removed: auditors see the person, the warnings, and the reason.
+ * Checks what auditors see of an unpaid order that was moved on and whose payment was removed: the person, the
+ * warnings, and the reason.
  */
 async function areFoundBy(no: string): Promise<void> {
   expect(await exceptionsOf(no, 'any', 2)).toMatchObject([

@@ -107,7 +107,7 @@ export function describeStaffOverview(): void {
             };
           };
           let { shown, listed } = await both();
-          // Repeated, because mails of other tests may fail between the two requests.
+          // Both are read again, because mails of other tests may fail between the two requests.
           for (let tries = 0; tries < 20 && !isDeepStrictEqual(shown, listed); tries += 1)
             ({ shown, listed } = await both());
           expect(shown).toEqual(listed);

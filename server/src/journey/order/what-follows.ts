@@ -35,7 +35,9 @@ async function workIsDone(no: string, processing_staff_uid: string) {
   return { work: first ?? '', total };
 }
 
-/** The work of a month is paid only once, and the payroll figure lists the events behind it. */
+/**
+ * Checks that the work of a month is paid only once, and that the payroll figure lists the events behind it.
+ */
 async function isPaidOnce(work: string, processing_staff_uid: string, total: number): Promise<void> {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString();
   const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
@@ -75,7 +77,7 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
   expect(before.body).toEqual([]);
 }
 
-/** An allocation can be read as it was planned, and as it was when it was closed. */
+/** Checks that an allocation can be read as it was planned, and as it was when it was closed. */
 async function isSeenAsItWas(work: string, total: number): Promise<void> {
   const asPlanned = await getAs('production', `/api/allocations/${work}?revision=0`);
   expect(asPlanned.body).toMatchObject({ id: work, case_close: false });

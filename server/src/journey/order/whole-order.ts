@@ -106,7 +106,7 @@ async function isProduced(no: string): Promise<void> {
   });
 }
 
-/** Lists show the payments and deliveries of the order. */
+/** Checks that lists show the payments and deliveries of the order. */
 async function isListed(no: string): Promise<void> {
   const payments = await listAs('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
   expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
@@ -123,7 +123,7 @@ async function isListed(no: string): Promise<void> {
   expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
 }
 
-/** Searches by different texts find the order. */
+/** Checks that searches by different texts find the order. */
 async function isFound(no: string): Promise<void> {
   const found = async (filter: object) =>
     (await listAs('sales', 'quotations', filter)).rows.map(({ id }) => id);
@@ -142,7 +142,7 @@ async function isFound(no: string): Promise<void> {
   expect(String(csv.body)).toContain('days_left_text');
 }
 
-/** The history shows the order's events, and its earlier states can be read. */
+/** Checks that the history shows the order's events, and that earlier states of the order can be read. */
 async function isRemembered(no: string, begun: string): Promise<void> {
   const entries = z
     .array(

@@ -104,7 +104,8 @@ export function useRememberAddressees(): (stage: Stage, given: RequestedAddresse
   const { mutate } = useSaveCustomer(id);
   return (stage, given) => {
     const learnt = own === undefined ? {} : customerFieldsFrom(stage, given, own);
-    // A failure is ignored: the order has the addresses, and they are only asked for again.
+    // A failure is ignored: the order has the addresses, and the buyer is only asked for them again at the next
+    // order.
     if (Object.keys(learnt).length > 0) mutate(learnt);
   };
 }

@@ -17,7 +17,7 @@ export function SamplesToApprove({ order }: { readonly order: BuyersQuotation })
 
 type SamplesProps = Pick<Parameters<typeof SampleDesigns>[0], 'approvals' | 'files' | 'srcOf'>;
 
-/** Large pictures of those of the given samples that are undecided. */
+/** Large pictures of the undecided ones among the given samples. */
 export function UndecidedSamples({ approvals, files: all, srcOf }: SamplesProps) {
   const money = useMoneyFormatter();
   const waiting = approvals.filter(({ state }) => state === 'waiting');

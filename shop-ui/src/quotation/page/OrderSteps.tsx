@@ -40,8 +40,8 @@ const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
 };
 
 /**
- * Whether samples are made for the order; not if those of an earlier order are reused, unless some were made
- * nevertheless.
+ * Whether samples are made for the order. If it reuses samples of an earlier order, none are made, unless it
+ * went through proofing nevertheless.
  */
 const isSampled = (order: BuyersQuotation): boolean =>
   order.proofing_value > 0 &&

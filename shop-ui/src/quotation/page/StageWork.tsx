@@ -138,8 +138,8 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
 const LAST_STEP = 11;
 
 /**
- * The steps of a stage to show: the recorded ones and the last, because which others the goods need is not
- * known.
+ * The recorded steps of a stage and its last step. Other steps are left out, because it is unknown which of
+ * them the goods need.
  */
 function stepsTaken(order: BuyersQuotation, stage: Stage): readonly number[] {
   const taken = stepsRecorded(order, stage).map(({ status_code }) => status_code % 100);

@@ -82,7 +82,7 @@ interface OrderFormWindowProps extends Pick<
   readonly seen: StaffsQuotation;
   readonly titleOf: (values: FormValues) => string;
   readonly place?: PopoverPosition | undefined;
-  /** Additional content above that of the form itself. */
+  /** Additional content, above the content that the form itself declares. */
   readonly above?: ReactNode;
   /** Content at the end of the form, which previews the effect of the command. */
   readonly ahead?: FormPartRenderer;

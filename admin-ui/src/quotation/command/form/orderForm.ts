@@ -32,7 +32,6 @@ export interface AnyOrderForm extends FormLayout {
   readonly above?: ComponentType<OrderFormAsideProps>;
   readonly below?: ComponentType<OrderFormAsideProps>;
   readonly beside?: ComponentType<OrderFormAsideProps>;
-  /** Whether the current values can be sent. */
   readonly isSendable?: (values: FormValues) => boolean;
 }
 

@@ -6,7 +6,7 @@ interface CodeChoiceProps {
   /** The current code, which cannot be chosen. */
   readonly standing: number | null;
   readonly chosen: number | undefined;
-  /** Whether no code was chosen although one is required; the form then scrolls here. */
+  /** Whether no code was chosen although one is required; the form then scrolls to this choice. */
   readonly isWrong?: boolean;
   readonly onChoose: (code: number) => void;
 }

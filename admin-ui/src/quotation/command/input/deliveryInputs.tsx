@@ -15,7 +15,7 @@ interface NameInputProps extends Omit<CustomInputProps, 'help'> {
   readonly help?: ReactNode;
 }
 
-/** An input for a name, which suggests those of a master table. */
+/** An input for a name, which suggests the names in a master table. */
 const NameInput = ({ label, help, names, value, error, disabled, onChange }: NameInputProps) => (
   <Autocomplete
     size="small"

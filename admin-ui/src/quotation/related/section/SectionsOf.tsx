@@ -29,7 +29,6 @@ interface SectionsOfProps extends OrderSectionProps {
   readonly sections: readonly SectionId[];
 }
 
-/** Renders the given sections for an order. */
 export const OrderSections = ({ order, sections }: SectionsOfProps) =>
   sections.map((id) => {
     const Part = parts[id];
