@@ -6,6 +6,7 @@ import { useAskCommand, useOpenCommand } from './opening.js';
 import { paymentAddressForm } from './form/workForms.js';
 import { isDestructive, isSentInPlace, buttonRank } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { usualTargetOf } from './usualTarget.js';
 
 /** Buttons for the commands that the user may currently send for the order. */
 export function CommandButtons() {
@@ -18,14 +19,21 @@ export function CommandButtons() {
     // The user's next step comes before all other buttons.
     .toSorted((one, other) => Number(other === order.next.action) - Number(one === order.next.action));
   const isAddressMissing = order.next.action === 'set-options' && isPaidAtPaymentAddress(order);
+  const target = usualTargetOf(order);
+  const { action: nextAction } = order.next;
   if (actions.length === 0 && !isAddressMissing)
     return <Typography sx={{ color: 'text.secondary' }}>目前沒有可以進行的操作</Typography>;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {target !== undefined && nextAction !== null && (
+        <Button variant="contained" onClick={() => open(order, nextAction, target.given)}>
+          {target.title}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action}
-          variant={action === order.next.action ? 'contained' : 'outlined'}
+          variant={action === nextAction && target === undefined ? 'contained' : 'outlined'}
           color={isDestructive(action) ? 'error' : 'primary'}
           onClick={() => open(order, action)}
         >

@@ -16,6 +16,7 @@ import type { FormValues } from '../../form/fieldDeclaration.js';
 import type { AnyOrderForm } from '../command/form/orderForm.js';
 import { isDestructive } from '../command/ranks.js';
 import { actionTitleOf } from '../command/titleOf.js';
+import { usualMoveOf } from '../command/usualTarget.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A command with its complete body, which can be sent without a form. */
@@ -87,20 +88,35 @@ export const offerWithoutForm =
 const nextTitle = (order: StaffsQuotation, action: QuotationAction): string =>
   action === 'allow-next-step' ? actionTitleOf(action, order) : order.next.title;
 
+/** Offers the usual move of the order. */
+export const offerUsualMove =
+  (extras: Extras = {}): ActionOffer =>
+  (order) =>
+    moveOf(usualMoveOf(order), order, extras);
+
 /** Offers a move to the first of these codes that the order currently allows. */
 export const offerMove =
   (codes: readonly QuotationCode[], extras: Extras = {}): ActionOffer =>
-  (order) => {
-    const code = codes.find((one) => order.allowed_codes.includes(one));
-    if (code === undefined || !may(order, 'move-code')) return [];
-    const { form, ...named } = extras;
-    const how: How =
-      form === undefined
-        ? { is: 'at once', gives: [{ action: 'move-code', body: { code } }] }
-        : { is: 'form', action: 'move-code', given: { code }, form };
-    const act = actOf('move-code', order, how, { title: moveTitles[code] ?? codeText(code), ...named });
-    return [{ ...act, detail: `移到 ${codeText(code)}` }];
-  };
+  (order) =>
+    moveOf(
+      codes.find((one) => order.allowed_codes.includes(one)),
+      order,
+      extras,
+    );
+
+function moveOf(
+  code: QuotationCode | undefined,
+  order: StaffsQuotation,
+  { form, ...named }: Extras,
+): readonly OrderAction[] {
+  if (code === undefined || !may(order, 'move-code')) return [];
+  const how: How =
+    form === undefined
+      ? { is: 'at once', gives: [{ action: 'move-code', body: { code } }] }
+      : { is: 'form', action: 'move-code', given: { code }, form };
+  const act = actOf('move-code', order, how, { title: moveTitles[code] ?? codeText(code), ...named });
+  return [{ ...act, detail: `移到 ${codeText(code)}` }];
+}
 
 /** Titles of moves as the desks call them. */
 const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {

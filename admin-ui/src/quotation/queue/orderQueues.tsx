@@ -6,6 +6,7 @@ import type { DeskQueue, QueueCallbacks } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommandProvider } from '../command/OrderCommands.js';
 import { paymentAddressForm, remakeSamplesForm } from '../command/form/workForms.js';
+import { SAMPLES_PASSED_TITLE } from '../command/usualTarget.js';
 import { OrderFilePanel } from '../file/FilePanel.js';
 import { NotesPanel } from '../page/NotesPanel.js';
 import { AccessoryPanel } from '../panel/AccessoryPanel.js';
@@ -23,6 +24,7 @@ import {
   offerPrintDone,
   offerSettleAccount,
   offerSettleDefect,
+  offerUsualMove,
   offerWhenNext,
   type ActionOffer,
 } from './acts.js';
@@ -52,15 +54,7 @@ const declared = {
         'set-options',
         offerForm('set-options', { title: '提供付款網址', form: paymentAddressForm }),
       ),
-      offerWhenNext(
-        'move-code',
-        offerMove([
-          QUOTATION_CODE.proofingWaiting,
-          QUOTATION_CODE.deferredProofingWaiting,
-          QUOTATION_CODE.productionWaiting,
-          QUOTATION_CODE.deferredProductionWaiting,
-        ]),
-      ),
+      offerWhenNext('move-code', offerUsualMove()),
       offerWhenNext('move-code', offerForm('move-code', { title: '移到其他狀態' })),
       offerWhenNext('change-accounting-code', offerForm('change-accounting-code')),
       offerWhenNext('change-accounting-code', offerForm('force-close')),
@@ -73,14 +67,8 @@ const declared = {
   },
   samples: {
     offers: [
-      offerAtCodes(
-        [QUOTATION_CODE.salesCheck],
-        offerMove([QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing], { title: '樣品合格' }),
-      ),
-      offerAtCodes(
-        [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed],
-        offerMove([QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting]),
-      ),
+      offerAtCodes([QUOTATION_CODE.salesCheck], offerUsualMove({ title: SAMPLES_PASSED_TITLE })),
+      offerAtCodes([QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed], offerUsualMove()),
       offerAtCodes(
         [QUOTATION_CODE.salesCheck],
         offerMove([QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.deferredProofingWaiting], redo),
@@ -94,10 +82,7 @@ const declared = {
     parts: [ApprovalPanel, PicturesPart, ArtPart, NotesPanel],
   },
   finish: {
-    offers: [
-      offerMove([QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped, QUOTATION_CODE.closed]),
-      offerForm('add-delivery', { stays: true }),
-    ],
+    offers: [offerUsualMove(), offerForm('add-delivery', { stays: true })],
     parts: [SummaryPart, DeliveryPanel, PicturesPart],
   },
   payments: {
