@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { allQuotationCodes, codeMoveMatrix } from '@zhidan/domain/codes';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { allQuotationCodes, codeMoveMatrix, type QuotationCode } from '@zhidan/domain/codes';
 import { usualMoveOf, usualTargetOf } from './usualTarget.js';
 
-const order = (of: object): StaffsQuotation =>
-  ({
-    code: 4002,
-    allowed_codes: [4001, 4003],
-    allowed_accounting_codes: [2101, 2999],
-    next: { action: 'move-code', who: 'sales', title: '確認出貨' },
-    ...of,
-  }) as StaffsQuotation;
+type TargetOrder = Parameters<typeof usualTargetOf>[0];
+
+const order = (of: Partial<TargetOrder>): TargetOrder => ({
+  code: 4002,
+  allowed_codes: [4001, 4003],
+  allowed_accounting_codes: [2101, 2999],
+  next: { action: 'move-code', who: 'sales', title: '確認出貨' },
+  ...of,
+});
 
 describe('the usual target of the next step', () => {
   it('is the code that completes the work, in the branch that the order allows', () => {
-    const usual = (code: number, allowed_codes: readonly number[]) =>
-      usualMoveOf({ code, allowed_codes } as StaffsQuotation);
+    const usual = (code: QuotationCode, allowed_codes: readonly QuotationCode[]) =>
+      usualMoveOf({ code, allowed_codes: [...allowed_codes] });
     expect(usual(1002, [3101, 4101, 9998])).toBe(3101);
     expect(usual(1002, [4001, 9998])).toBe(4001);
     expect(usual(3050, [3001, 3002])).toBe(3002);
@@ -41,7 +41,7 @@ describe('the usual target of the next step', () => {
   });
 
   it('settles the accounting where accounting has to, but never decides about a paused order', () => {
-    const settle = { action: 'change-accounting-code', who: 'accounting', title: '結清款項' };
+    const settle = { action: 'change-accounting-code', who: 'accounting', title: '結清款項' } as const;
     expect(usualTargetOf(order({ next: settle }))).toEqual({ title: '結清款項', given: { code: 2999 } });
     expect(usualTargetOf(order({ next: { ...settle, who: 'sales' } }))).toBeUndefined();
     expect(usualTargetOf(order({ next: settle, allowed_accounting_codes: [2101] }))).toBeUndefined();

@@ -22,15 +22,16 @@ const usualMoves: Partial<Readonly<Record<QuotationCode, readonly QuotationCode[
   [QUOTATION_CODE.deferredShipped]: [QUOTATION_CODE.closed],
 };
 
+type MovableOrder = Pick<StaffsQuotation, 'code' | 'allowed_codes'>;
+
 /** The code to which an order is usually moved next; undefined where it allows none of the usual ones. */
-export const usualMoveOf = ({
-  code,
-  allowed_codes,
-}: Pick<StaffsQuotation, 'code' | 'allowed_codes'>): QuotationCode | undefined =>
+export const usualMoveOf = ({ code, allowed_codes }: MovableOrder): QuotationCode | undefined =>
   usualMoves[code]?.find((to) => allowed_codes.includes(to));
 
 /** The title of the move of an order whose samples passed the check by sales. */
 export const SAMPLES_PASSED_TITLE = '樣品合格';
+
+type StepToDo = Pick<StaffsQuotation['next'], 'action' | 'who' | 'title'>;
 
 interface UsualTarget {
   /** The label of the button. */
@@ -43,7 +44,9 @@ interface UsualTarget {
  * How the next step of the order is carried out where its command would otherwise ask for a code that the step
  * already determines; undefined for other commands.
  */
-export function usualTargetOf(order: StaffsQuotation): UsualTarget | undefined {
+export function usualTargetOf(
+  order: MovableOrder & Pick<StaffsQuotation, 'allowed_accounting_codes'> & { readonly next: StepToDo },
+): UsualTarget | undefined {
   const { action, who, title } = order.next;
   const to = action === 'move-code' ? usualMoveOf(order) : undefined;
   if (to !== undefined)
