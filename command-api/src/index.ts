@@ -25,6 +25,6 @@ export {
   keyPairMigrations,
   resealKeyPairs,
   type KeyPairs,
-  type StoredMerchant,
 } from './payment/key-pairs.js';
+export type { StoredMerchant } from './payment/merchants.js';
 export type { CommandDependencies, CurrentPaymentProvider, CustomerIds } from './handling/routes.js';

@@ -13,13 +13,26 @@ const typed: StoredMerchant = {
   merchant_id: '2000132',
   environment: 'by-merchant',
   pair: { key: 'officeHashKey000', iv: 'officeHashIv0000' },
+  is_present: true,
   oldPairs: [],
-  old_until: null,
+  until: null,
 };
 
-async function open(environment: Readonly<Record<string, string>>, office: { stored?: StoredMerchant }) {
+interface Office {
+  stored?: StoredMerchant;
+  earlier?: readonly StoredMerchant[];
+}
+
+async function open(environment: Readonly<Record<string, string>>, office: Office) {
   const payments = await openPayments(loadConfig(environment), {
-    keyPairs: { keep: async () => undefined, present: async () => office.stored },
+    keyPairs: {
+      change: async (values, _typed, write) => write(values),
+      end: async () => 0,
+      merchants: async () => [
+        ...(office.stored === undefined ? [] : [office.stored]),
+        ...(office.earlier ?? []),
+      ],
+    },
     clock: () => new Date('2026-03-02T01:00:00.000Z'),
     logger: createLogger('payments', { level: 'silent' }),
   });
@@ -54,7 +67,7 @@ describe('the payment provider', () => {
   });
 
   it('is, without settings in the environment, the provider entered in the office, without a restart', async () => {
-    const office: { stored?: StoredMerchant } = {};
+    const office: Office = {};
     const payments = await open({}, office);
     expect(payments.current()).toBeUndefined();
     expect(await payments.describe()).toMatchObject({ from: null, merchant_id: '' });
@@ -79,6 +92,33 @@ describe('the payment provider', () => {
       host_from_environment: true,
       is_reachable: false,
     });
+  });
+
+  it('also serves earlier merchants of the office, each with its own keys and address', async () => {
+    const earlier = {
+      ...typed,
+      merchant_id: '3123456',
+      is_present: false,
+      until: '2026-08-29T01:00:00.000Z',
+    };
+    for (const payments of [
+      await open({}, { stored: typed, earlier: [earlier] }),
+      await open(environment, { stored: typed, earlier: [earlier] }),
+    ]) {
+      expect(payments.all()[0]).toBe(payments.current());
+      const old = payments.all().find(({ merchant_id }) => merchant_id === '3123456');
+      expect(old?.formOf(order)).toMatchObject({
+        action: 'https://payment.ecpay.com.tw/Cashier/AioCheckOut/V5',
+        fields: { MerchantID: '3123456' },
+      });
+      expect((await payments.describe()).replaced).toContainEqual({
+        merchant_id: '3123456',
+        is_present: false,
+        until: '2026-08-29T01:00:00.000Z',
+      });
+    }
+    const without = await open({}, { earlier: [earlier] });
+    expect([without.current(), without.all().length]).toEqual([undefined, 1]);
   });
 
   it('is described without its keys', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KeyPairs, CurrentPaymentProvider } from '@zhidan/command-api';
+import type { KeyPairs, CurrentPaymentProvider, StoredMerchant } from '@zhidan/command-api';
 import type { PaymentSetup } from '@zhidan/domain/payment-notice';
 import {
   createEcpay,
@@ -25,8 +25,8 @@ type Given = Pick<Config, 'ecpay' | 'ecpayHost' | 'publicUrl' | 'isLocal' | 'inv
 type Merchant = Pick<EcpaySettings, 'merchantId' | 'pair' | 'oldPairs' | 'host'>;
 
 /**
- * The payment provider (ECPay) that the environment configures, or otherwise the office; without one, `current`
- * returns undefined.
+ * The payment provider (ECPay) for the merchant that the environment configures, or otherwise the office; without
+ * one, `current` returns undefined. Other merchants of the office, whose keys still count, serve their own payments.
  */
 export async function openPayments(
   config: Given,
@@ -39,39 +39,45 @@ export async function openPayments(
   const { ecpay: given, ecpayHost } = config;
   const publicUrl = config.publicUrl.replace(/\/$/, '');
   const providerOf = (merchant: Merchant) => createEcpay({ ...merchant, publicUrl, clock });
-  const fixed = given && {
-    merchantId: given.merchantId,
-    pair: given.pair,
-    oldPairs: given.oldPair === undefined ? [] : [given.oldPair],
-    host: ecpayHost ?? hostOfMerchant(given.merchantId),
-  };
+  const fixed = given && merchantGiven(given, ecpayHost);
   let merchant: Merchant | undefined = fixed;
-  let provider = fixed && providerOf(fixed);
+  let known: readonly Merchant[] = [];
+  let providers: ReturnType<typeof providerOf>[] = [];
 
   const refresh = async () => {
-    if (fixed !== undefined) return;
-    const next = merchantIn(await keyPairs.present(), ecpayHost);
-    if (JSON.stringify(next) === JSON.stringify(merchant)) return;
-    merchant = next;
-    provider = next && providerOf(next);
+    const stored = await keyPairs.merchants();
+    const present = stored.find(({ is_present }) => is_present);
+    merchant = fixed ?? (present && merchantIn(present, ecpayHost));
+    const others = stored
+      .filter(({ merchant_id }) => merchant_id !== merchant?.merchantId)
+      .map((one) => merchantIn(one, ecpayHost));
+    const next = merchant === undefined ? others : [merchant, ...others];
+    if (JSON.stringify(next) !== JSON.stringify(known)) providers = next.map(providerOf);
+    known = next;
+    return stored;
   };
 
   await refresh();
   const stopping = new AbortController();
-  const following = fixed === undefined ? repeat(refresh, logger, stopping.signal) : undefined;
+  const following = repeat(refresh, logger, stopping.signal);
 
   return {
-    current: () => provider,
-    refresh,
-    async describe() {
+    current: () => (merchant === undefined ? undefined : providers[0]),
+    all: () => providers,
+    async refresh() {
       await refresh();
-      const stored = fixed === undefined ? await keyPairs.present() : undefined;
+    },
+    async describe() {
+      const stored = await refresh();
       return {
         from: fixed !== undefined ? 'environment' : merchant === undefined ? null : 'office',
         merchant_id: merchant?.merchantId ?? '',
         host: merchant?.host ?? ecpayHost ?? '',
         host_from_environment: ecpayHost !== undefined,
-        old_until: stored?.old_until ?? null,
+        replaced: replacedIn(
+          stored.filter(({ merchant_id }) => merchant_id !== fixed?.merchantId),
+          merchant?.merchantId,
+        ),
         is_reachable: !config.isLocal,
         invoice_folder: config.invoiceFolder ?? '',
       };
@@ -83,8 +89,17 @@ export async function openPayments(
   };
 }
 
+/** The merchants with keys that were replaced and still count. */
+const replacedIn = (
+  stored: readonly StoredMerchant[],
+  present: string | undefined,
+): PaymentSetup['replaced'] =>
+  stored
+    .filter(({ merchant_id, oldPairs }) => merchant_id !== present || oldPairs.length > 0)
+    .map(({ merchant_id, until }) => ({ merchant_id, is_present: merchant_id === present, until }));
+
 /** Reads the settings again and again until the signal is aborted. */
-async function repeat(refresh: () => Promise<void>, logger: Logger, signal: AbortSignal): Promise<void> {
+async function repeat(refresh: () => Promise<unknown>, logger: Logger, signal: AbortSignal): Promise<void> {
   for (;;) {
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
@@ -96,11 +111,17 @@ async function repeat(refresh: () => Promise<void>, logger: Logger, signal: Abor
 
 const HOSTS = { production: PRODUCTION_HOST, test: STAGE_HOST } as const;
 
-function merchantIn(
-  stored: Awaited<ReturnType<KeyPairs['present']>>,
+const merchantGiven = (
+  { merchantId, pair, oldPair }: NonNullable<Given['ecpay']>,
   ecpayHost: string | undefined,
-): Merchant | undefined {
-  if (stored === undefined) return undefined;
+): Merchant => ({
+  merchantId,
+  pair,
+  oldPairs: oldPair === undefined ? [] : [oldPair],
+  host: ecpayHost ?? hostOfMerchant(merchantId),
+});
+
+function merchantIn(stored: StoredMerchant, ecpayHost: string | undefined): Merchant {
   const { merchant_id: merchantId, environment, pair, oldPairs } = stored;
   const chosen = environment === 'by-merchant' ? hostOfMerchant(merchantId) : HOSTS[environment];
   return { merchantId, pair, oldPairs, host: ecpayHost ?? chosen };

@@ -18,6 +18,7 @@ import {
   usePaymentSetup,
   type ShownEcpay,
 } from './payment-settings.api.js';
+import { ReplacedKeys } from './ReplacedKeys.js';
 import { SecretInput } from './SecretInput.js';
 
 /** The merchant at ECPay: who has set it up, a test of the connection, and a form for keys. */
@@ -52,19 +53,10 @@ const Merchant = ({ setup, setting }: MerchantProps) => (
           ['商店代號', setup.merchant_id],
           ['連線到', setup.host],
           ['金鑰更換時間', since(setup, setting)],
-          [
-            '前一組金鑰',
-            setup.old_until === null ? (
-              '沒有'
-            ) : (
-              <>
-                還會驗證到 <DateTime at={setup.old_until} />
-              </>
-            ),
-          ],
         ]}
       />
     )}
+    <ReplacedKeys of={setup.replaced} />
     {setup.from !== null && !setup.is_reachable && (
       <Alert severity="warning">
         現在的公開網址只有這台電腦連得到，綠界無法通知付款結果；正式使用前請設定 PUBLIC_URL。

@@ -20,3 +20,6 @@ export async function testConnection(): Promise<ConnectionResult> {
   });
   return body.result;
 }
+
+export const endReplacedKeys = (merchant_id: string) =>
+  sendRequest('/api/payment-provider/end-keys', { method: 'POST', body: { merchant_id } });

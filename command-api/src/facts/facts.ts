@@ -141,7 +141,7 @@ export function openFacts(options: {
    */
   readonly follow?: boolean;
   /** The provider that is set up now; left out where there is none. */
-  readonly provider?: () => PaymentProviderId | undefined;
+  readonly provider?: () => SetUpProvider | undefined;
 }): Facts {
   const { logger, follow = true, readArt = async () => undefined } = options;
   const records = new MasterRecords(recordKinds);
@@ -210,11 +210,17 @@ const peopleIn = (
   managers: customers.managers,
 });
 
+interface SetUpProvider {
+  readonly name: PaymentProviderId;
+  readonly merchant_id: string;
+}
+
 /** The provider with its settings. */
-function onlineIn(settings: Settings, provider: PaymentProviderId | undefined): OnlinePayment | undefined {
+function onlineIn(settings: Settings, provider: SetUpProvider | undefined): OnlinePayment | undefined {
   if (provider === undefined) return undefined;
   const { ways, allow_next_step } = settings.of('online-payment');
-  return { provider, ways, allows_next_step: allow_next_step };
+  const { name, merchant_id } = provider;
+  return { provider: name, merchant_id, ways, allows_next_step: allow_next_step };
 }
 
 /**

@@ -18,9 +18,12 @@ import type { CommandAnswer } from './answer.js';
 import type { CommandCall, CallSources } from './call.js';
 import type { ShownByReads } from './changes-sent.js';
 
-/** The payment provider that is set up now. */
+/** The payment provider that is set up now, for the shop's present merchant and for earlier ones. */
 export interface CurrentPaymentProvider {
+  /** The provider of the present merchant, which takes new payments. */
   current(): PaymentProvider | undefined;
+  /** One for each merchant whose keys are known, the present one first. */
+  all(): readonly PaymentProvider[];
   /** Reads the settings of the office again, which another process may have changed. */
   refresh(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { readForm, secureRoutes, type Handler } from '@zhidan/http';
-import { WrongSignatureError } from '@zhidan/payments';
+import { readCall, WrongSignatureError } from '@zhidan/payments';
 import type { Router } from 'express';
 import type { CommandDependencies } from '../handling/routes.js';
 import { recordProviderCall } from './note-call.js';
@@ -26,9 +26,7 @@ const answerCall =
     const fields = await readForm(request);
     response.set('Cache-Control', 'no-store').type('text/plain');
     try {
-      const provider = parts.payments.current();
-      if (provider === undefined) throw new WrongSignatureError('no provider');
-      await recordProviderCall(parts, provider.read(kind, fields));
+      await recordProviderCall(parts, readCall(parts.payments.all(), kind, fields));
     } catch (error) {
       if (!(error instanceof WrongSignatureError)) throw error;
       response.status(400).send('0|CheckMacValue Error');

@@ -42,8 +42,10 @@ export async function beginCheckout(
   const checkouts = state === null || state === 'deleted' ? [] : state.checkouts;
   const attempt = checkoutByTradeNumber({ checkouts }, tradeNumber(quotation_no, call.newId));
   if (attempt === undefined) throw problems.notFound();
-  const { trade_no, way, amount, created_date } = attempt;
+  const { trade_no, merchant_id, way, amount, created_date } = attempt;
   const { number_days } = setting('online-payment');
-  const form = provider.formOf({ trade_no, quotation_no, way, amount, at: created_date, number_days });
+  // The settings may have changed since the attempt began, which belongs to the merchant that its event names.
+  const theirs = payments.all().find((one) => one.merchant_id === merchant_id) ?? provider;
+  const form = theirs.formOf({ trade_no, quotation_no, way, amount, at: created_date, number_days });
   return { status: 200, body: form, revision, position };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADVISORY_LOCK, holdLock } from '@zhidan/database';
 import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
-import { ProviderUnavailableError } from '@zhidan/payments';
+import { providerOfAttempt, ProviderUnavailableError } from '@zhidan/payments';
 import type { Logger } from 'pino';
 import type { CommandDependencies } from '../handling/routes.js';
 import { recordProviderCall } from './note-call.js';
@@ -13,6 +13,8 @@ export interface ComparisonResult {
   readonly found: readonly string[];
   /** The provider stopped answering, so the remaining attempts are compared in the next run. */
   readonly broke_off: boolean;
+  /** Attempts of an earlier merchant whose keys are not known any more. */
+  readonly without_keys: readonly string[];
 }
 
 const MINUTE_MS = 60_000;
@@ -34,27 +36,37 @@ export async function compareAttempts(
   now: string,
   which: 'all' | 'due',
 ): Promise<ComparisonResult> {
-  const provider = parts.payments.current();
+  const providers = parts.payments.all();
   const at = Date.parse(now);
   const known = await parts.unpaidAttempts(new Date(at - LOOK_BACK_MS).toISOString());
   const asking = known.filter((attempt) => isDue(attempt, at, which)).slice(0, MOST);
   const found: string[] = [];
-  if (provider === undefined) return { asked: 0, found, broke_off: false };
+  const without_keys: string[] = [];
+  // The outage of one merchant must not keep payments of another unknown.
+  const silent = new Set<string>();
+  if (providers.length === 0) return { asked: 0, found, broke_off: false, without_keys };
   let asked = 0;
-  for (const { trade_no } of asking) {
+  for (const attempt of asking) {
+    const { trade_no, merchant_id } = attempt;
+    if (silent.has(merchant_id)) continue;
     try {
       if (asked > 0) await sleep(BETWEEN_MS);
+      const provider = await providerOfAttempt(providers, attempt);
+      if (provider === undefined) {
+        without_keys.push(trade_no);
+        continue;
+      }
       const answer = await provider.ask(trade_no);
       asked += 1;
       if (answer.state !== 'paid') continue;
       await recordProviderCall(parts, answer.call);
       found.push(trade_no);
     } catch (error) {
-      if (error instanceof ProviderUnavailableError) return { asked, found, broke_off: true };
-      throw error;
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      silent.add(merchant_id);
     }
   }
-  return { asked, found, broke_off: false };
+  return { asked, found, broke_off: silent.size > 0, without_keys };
 }
 
 function isDue({ created_date, until }: CheckoutAttempt, at: number, which: 'all' | 'due'): boolean {
@@ -73,7 +85,7 @@ export function startAttemptComparison(
   const stopping = new AbortController();
   const { signal } = stopping;
   const compare = async () => {
-    if (parts.payments.current() === undefined) return;
+    if (parts.payments.all().length === 0) return;
     const held = await holdLock(parts.databaseUrl, {
       lock: ADVISORY_LOCK.comparingPayments,
       name: 'comparing lock',

@@ -13,7 +13,7 @@ import {
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { idOf, parseBody } from '@zhidan/http';
-import { ProviderUnavailableError } from '@zhidan/payments';
+import { providerOfAttempt, ProviderUnavailableError, type PaymentProvider } from '@zhidan/payments';
 import type { CommandAnswer } from '../handling/answer.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
@@ -51,7 +51,7 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
     const { amount, reason } = parseBody(onlineRefundBody, call.body ?? {});
     const { quotation_no, outcome: _paid, ...of } = await noticeNamed(parts, idOf(call.request));
     if (quotation_no === undefined) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
-    const provider = parts.payments.current() ?? refuse({ code: 'NO_PROVIDER' });
+    const provider = await paidAt(parts, quotation_no, of);
     const refund_id = call.newId;
     const begin = { kind: 'begin-online-refund' as const, ...of, amount, reason };
     const { state } = await handleQuotation(port, quotation_no, begin, call);
@@ -86,6 +86,22 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
     position: undefined,
   }));
 };
+
+/** The provider of the merchant that received the money; refuses where its keys are not known. */
+async function paidAt(
+  { facts, payments }: Pick<CommandDependencies, 'facts' | 'payments'>,
+  quotation_no: string,
+  { trade_no }: { readonly trade_no: string },
+): Promise<PaymentProvider> {
+  const { state } = await facts.eventStore.load(quotation, quotation_no);
+  const attempt = state === null || state === 'deleted' ? undefined : checkoutByTradeNumber(state, trade_no);
+  if (attempt === undefined) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
+  const found = await providerOfAttempt(payments.all(), attempt).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailableError) throw providerUnavailable();
+    throw error;
+  });
+  return found ?? refuse({ code: 'MERCHANT_KEYS_UNKNOWN', merchant_id: attempt.merchant_id });
+}
 
 /** The notice with this id and its order; the order is undefined where none has the notice. */
 async function noticeNamed({ facts }: Pick<CommandDependencies, 'facts'>, id: string) {

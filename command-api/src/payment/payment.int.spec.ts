@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ecpaySetting, systemCaller } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import { createSecretCipher } from '@zhidan/identity';
 import { createEcpay } from '@zhidan/payments';
 import { startEcpaySimulator, testMerchant, type EcpaySimulator } from '@zhidan/payments/testing';
+import { systemContext } from '../handling/by-system.js';
 import { serveOrders, stepsUntil } from '../testing/orders.js';
 import { testCipher } from '../testing/serve.js';
 import { createKeyPairs, resealKeyPairs } from './key-pairs.js';
@@ -260,6 +262,99 @@ describe('comparing payments with the provider', () => {
   });
 });
 
+describe('a change of the merchant', () => {
+  const LATER = '3123456';
+  const laterPair = { key: 'laterHashKey0001', iv: 'laterHashIv00001' };
+  let laterSimulator: EcpaySimulator;
+
+  beforeAll(async () => {
+    laterSimulator = await startEcpaySimulator({ pair: laterPair, clock: () => served.clock.now.getTime() });
+  });
+  afterAll(async () => {
+    setUp();
+    await laterSimulator.close();
+  });
+
+  /** The later merchant takes payments; of the earlier one the keys are known, unless they ended. */
+  const change = (earlier: 'known' | 'ended' = 'known') => {
+    setUp();
+    const { provider } = served.online;
+    served.online.earlier = earlier === 'known' && provider !== undefined ? [provider] : [];
+    served.online.provider = createEcpay({
+      merchantId: LATER,
+      pair: laterPair,
+      host: laterSimulator.url,
+      publicUrl: served.url,
+      clock: () => served.clock.now,
+    });
+  };
+
+  it('leaves unpaid numbers, queries and refunds with the merchant that issued them', async () => {
+    const [numbered, unheard, unreachable] = [await ordered(), await ordered(), await ordered()];
+    const number = await sentTo(await checkout(numbered, 'atm'));
+    const card = await sentTo(await checkout(unheard, 'card'));
+    const last = await sentTo(await checkout(unreachable, 'card'));
+    expect(await simulator.issue(number)).toEqual(OK);
+    change();
+    expect((await checkout(await ordered(), 'card')).body).toMatchObject({ fields: { MerchantID: LATER } });
+    // A call of the earlier merchant is verified with its own keys.
+    expect(await simulator.pay(number)).toEqual(OK);
+    expect((await served.stateOf(numbered)).code).toBe(3001);
+    // Every attempt is asked of its own merchant, and the outage of one does not end the comparison.
+    simulator.payUnheard(card);
+    simulator.payUnheard(last);
+    served.later(11 * 60_000);
+    laterSimulator.down = true;
+    const compare = async () =>
+      (await served.ask('POST', '/api/payment-notices/compare', { as: 'hua', body: {} })).body;
+    const first = await compare();
+    expect(first).toMatchObject({ broke_off: true, without_keys: [] });
+    expect(first['found']).toEqual(expect.arrayContaining([card, last]));
+    laterSimulator.down = false;
+    const second = await compare();
+    expect(second['broke_off']).toBe(false);
+    for (const trade of [card, last]) expect(second['found']).not.toContain(trade);
+    // A refund goes through the merchant that received the money.
+    const of = (await served.stateOf(unheard)).checkouts[0]?.notices[0]?.provider_trade_no ?? '';
+    const refund = (amount: number) =>
+      served.ask('POST', `/api/payment-notices/${card}-${of}-paid/refund`, {
+        as: 'hua',
+        body: { amount, reason: '少一款' },
+      });
+    expect(await refund(50)).toMatchObject({ status: 200 });
+    expect(simulator.trades.get(card)?.refunded).toBe(50);
+    change('ended');
+    expect(await refund(20)).toMatchObject({ status: 409, body: { code: 'MERCHANT_KEYS_UNKNOWN' } });
+    expect((await served.stateOf(unheard)).checkouts[0]?.notices[0]?.refunds).toHaveLength(1);
+  });
+
+  it('does not let the keys of one merchant confirm payments of the other', async () => {
+    change();
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    const known = laterSimulator.trades.get(trade);
+    const fields = { ...known?.fields, MerchantID: testMerchant.merchantId };
+    if (known !== undefined) Object.assign(known, { fields });
+    expect(await laterSimulator.pay(trade, { pair: testMerchant.pair })).toEqual(OK);
+    expect(await served.stateOf(no)).toMatchObject({ code: 1002, accounting: { payment_record: [] } });
+    const unmatched = (await served.events()).filter(({ type }) => type === 'UnknownPaymentNoticed');
+    expect(unmatched.map(({ data }) => Object(data)['trade_no'])).toContain(trade);
+  });
+
+  it('names the attempts whose merchant has no keys any more', async () => {
+    setUp();
+    served.online.earlier = [];
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    change('ended');
+    expect(await simulator.pay(trade)).toEqual({ status: 400, text: '0|CheckMacValue Error' });
+    served.later(11 * 60_000);
+    const { body } = await served.ask('POST', '/api/payment-notices/compare', { as: 'hua', body: {} });
+    expect(body['without_keys']).toContain(trade);
+    served.online.earlier = [];
+  });
+});
+
 describe('an invoice', () => {
   const invoice = (no: string, body: object = {}, as = 'hua', headers: Record<string, string> = {}) =>
     served.ask('POST', `/api/quotations/${no}/issue-invoice`, { as, body, headers });
@@ -461,8 +556,9 @@ describe('the keys of the payment provider', () => {
   const pair = { hash_key: 'typedHashKey0001', hash_iv: 'typedHashIv00001' };
   const next = { hash_key: 'typedHashKey0002', hash_iv: 'typedHashIv00002' };
   const set = (body: object, as = 'manager') => served.ask('PUT', '/api/settings/ecpay', { as, body });
-  const present = () =>
-    createKeyPairs({ ...served, cipher: testCipher, clock: () => served.clock.now }).present();
+  const pairs = () => createKeyPairs({ ...served, cipher: testCipher, clock: () => served.clock.now });
+  const merchants = () => pairs().merchants();
+  const present = async () => (await merchants()).find(({ is_present }) => is_present);
   const stored = async () => {
     const { rows } = await served.pool.query('select * from payments.key_pairs');
     return JSON.stringify(rows);
@@ -501,7 +597,7 @@ describe('the keys of the payment provider', () => {
     served.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1_000 - 1);
     expect((await present())?.oldPairs).toEqual([before]);
     served.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
-    expect(await present()).toMatchObject({ pair: { key: next.hash_key }, oldPairs: [], old_until: null });
+    expect(await present()).toMatchObject({ pair: { key: next.hash_key }, oldPairs: [], until: null });
     served.clock.now = now;
     const old = { old_hash_key: 'movedHashKey0001', old_hash_iv: 'movedHashIv00001' };
     await set(old);
@@ -518,10 +614,100 @@ describe('the keys of the payment provider', () => {
       [{ ...pair, hash_key: 'short' }, 'hash_key'],
       [{ merchant_id: 'shop', ...pair }, 'merchant_id'],
       [{ keys_since: '2020-01-01T00:00:00.000Z', ...pair }, 'keys_since'],
+      [{ keys_ended: { '3002607': '2020-01-01T00:00:00.000Z' } }, 'keys_ended'],
+      // Without its keys another merchant would refuse every call.
+      [{ merchant_id: '3123456' }, 'hash_key'],
       [{ ...pair, colour: 'red' }, 'colour'],
     ] as const)
       expect(await set(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect([await stored(), (await served.events()).length]).toEqual([before, revision]);
+  });
+
+  it('belong to their merchant: those of an earlier one count for 180 days, or until a manager ends them', async () => {
+    const [first] = await merchants();
+    const theirs = { hash_key: 'secondHashKey001', hash_iv: 'secondHashIv0001' };
+    expect(await set({ merchant_id: '3123456', ...theirs })).toMatchObject({ status: 200 });
+    expect(
+      (await merchants()).map(({ merchant_id, is_present, pair: { key } }) => [merchant_id, is_present, key]),
+    ).toEqual([
+      ['3123456', true, theirs.hash_key],
+      ['3002607', false, first?.pair.key],
+    ]);
+    // The earlier merchant keeps its environment and its own replaced pairs.
+    await set({ environment: 'production' });
+    expect((await merchants())[1]).toMatchObject({ environment: 'test', oldPairs: first?.oldPairs });
+    const { now } = served.clock;
+    const afterDays = async (days: number) => {
+      served.clock.now = new Date(now.getTime() + days * 24 * 60 * 60 * 1_000);
+      const found = await merchants();
+      served.clock.now = now;
+      return found.map(({ merchant_id }) => merchant_id);
+    };
+    expect([await afterDays(179), await afterDays(181)]).toEqual([['3123456', '3002607'], ['3123456']]);
+
+    const end = (merchant_id: string, as = 'manager') =>
+      served.ask('POST', '/api/payment-provider/end-keys', { as, body: { merchant_id } });
+    for (const as of ['hua', 'editor']) expect(await end('3002607', as)).toMatchObject({ status: 403 });
+    expect(await end('3002607', 'unproven')).toMatchObject({ body: { code: 'SECOND_FACTOR_NEEDED' } });
+    // The pair in use is never ended by this.
+    expect(await end('3123456')).toMatchObject({ status: 200, body: { ended: 0 } });
+    const before = await stored();
+    const known = first?.oldPairs.length ?? 0;
+    expect(await end('3002607')).toMatchObject({ status: 200, body: { ended: known + 1 } });
+    expect(await end('3002607')).toMatchObject({ status: 200, body: { ended: 0 } });
+    expect(await stored()).not.toBe(before);
+    expect((await merchants()).map(({ merchant_id }) => merchant_id)).toEqual(['3123456']);
+    // Its keys are gone, so a return to it needs them again.
+    expect(await set({ merchant_id: '3002607' })).toMatchObject({ status: 400 });
+    expect(await set({ merchant_id: '3002607', ...pair })).toMatchObject({ status: 200 });
+    // A return to a merchant whose keys are still stored needs none.
+    expect(await set({ merchant_id: '3123456' })).toMatchObject({ status: 200 });
+    expect(await present()).toMatchObject({ merchant_id: '3123456', pair: { key: theirs.hash_key } });
+    expect(await set({ merchant_id: '3002607' })).toMatchObject({ status: 200 });
+    expect(await present()).toMatchObject({ merchant_id: '3002607', pair: { key: pair.hash_key } });
+  });
+
+  it('count with the event that names them, and never without it, wherever the process stops', async () => {
+    const known = await present();
+    const typed = { hash_key: 'crashedHashKey01', hash_iv: 'crashedHashIv001' };
+    const { eventStore } = served;
+    const setting = ecpaySetting.aggregate;
+    const append = (values: object) =>
+      eventStore.handle(
+        setting,
+        ecpaySetting.id,
+        { kind: 'set', values: { ...values } },
+        { now: served.clock.now.toISOString(), caller: systemCaller },
+        systemContext('keys of a test', served.clock.now.toISOString()),
+      );
+    const crash = () => Promise.reject(new Error('the process ended'));
+    // Before the event is stored: the keys never count.
+    await expect(pairs().change({}, typed, crash)).rejects.toThrow('the process ended');
+    expect(await present()).toEqual(known);
+    // After it: they count, although nothing later ran.
+    await expect(
+      pairs().change({}, typed, async (values) => {
+        await append(values);
+        return crash();
+      }),
+    ).rejects.toThrow('the process ended');
+    const replaced = { key: known?.pair.key, iv: known?.pair.iv };
+    expect(await present()).toMatchObject({ pair: { key: typed.hash_key } });
+    expect((await present())?.oldPairs).toContainEqual(replaced);
+    // A stale form changes nothing.
+    expect(
+      await served.ask('PUT', '/api/settings/ecpay', {
+        as: 'manager',
+        body: pair,
+        headers: { 'If-Match': '"0"' },
+      }),
+    ).toMatchObject({ status: 412 });
+    expect(await present()).toMatchObject({ pair: { key: typed.hash_key } });
+    // What is left over of both does not count later either.
+    expect(await set(next)).toMatchObject({ status: 200 });
+    const keys = (await merchants()).flatMap((one) => [one.pair, ...one.oldPairs]).map(({ key }) => key);
+    expect(keys.filter((key) => key === typed.hash_key)).toHaveLength(1);
+    expect(await present()).toMatchObject({ pair: { key: next.hash_key } });
   });
 
   it('can be entered only by managers with a fresh second factor, and tested only by managers', async () => {
@@ -546,8 +732,8 @@ describe('the keys of the payment provider', () => {
     const both = createSecretCipher([newest, 'a secret of tests that is long enough']);
     await resealKeyPairs(served.pool, both);
     const cipher = createSecretCipher([newest]);
-    const { pair: after } =
-      (await createKeyPairs({ ...served, cipher, clock: () => served.clock.now }).present()) ?? {};
+    const reopened = createKeyPairs({ ...served, cipher, clock: () => served.clock.now });
+    const { pair: after } = (await reopened.merchants()).find(({ is_present }) => is_present) ?? {};
     expect(known).toBeDefined();
     expect(after).toEqual(known);
   });

@@ -33,14 +33,16 @@ export const settingRoutes: CommandRoutes = (on, { facts: { eventStore }, keyPai
     const typed = secretsIn(call.body, secrets);
     const body = withoutReadOnlyFields(call.body, Object.keys(secrets?.schema.shape ?? {}));
     const sent = await changesOfBody({ ...call, body }, changesSchemaOf(schema), {
-      columns: [...settingColumnsBesideValues, ...(secrets === undefined ? [] : [secrets.since])],
+      columns: [
+        ...settingColumnsBesideValues,
+        ...(secrets === undefined ? [] : [secrets.since, secrets.ended]),
+      ],
       shown: async (revision) =>
         (await shownRows(eventStore, stream, after, revision, shown)) ?? { now: unset(setting) },
     });
-    const isTyped = Object.values(typed).some((value) => value !== '');
-    const values = secrets === undefined || !isTyped ? sent : { ...sent, [secrets.since]: facts.now };
-    const handled = await eventStore.handle(aggregate, id, { kind: 'set', values }, facts, context);
-    if (isTyped) await keyPairs.keep(typed);
+    const write = (values: Readonly<Record<string, unknown>>) =>
+      eventStore.handle(aggregate, id, { kind: 'set', values }, facts, context);
+    const handled = await (secrets === undefined ? write(sent) : keyPairs.change(sent, typed, write));
     if (secrets !== undefined) await payments.refresh();
     return rowAnswer<SettingRow>(eventStore, stream, after, 200, handled, shown);
   });

@@ -93,7 +93,7 @@ export interface ServedCommandApi {
   /** The limits of uploads, which may be changed between requests. */
   readonly uploadLimits: { -readonly [Limit in keyof UploadLimits]: number };
   /** The payment provider, which may be changed between requests. */
-  readonly online: { provider: PaymentProvider | undefined };
+  readonly online: { provider: PaymentProvider | undefined; earlier: readonly PaymentProvider[] };
   /** The present address of the API. */
   readonly url: string;
   ask(method: string, path: string, sent?: SentRequest): Promise<ReceivedAnswer>;
@@ -121,7 +121,7 @@ export async function serve(startNode: () => Promise<TestNode> = startTestNode):
   const files = localFiles(folder);
   const uploadLimits = { ...NO_LIMITS };
   const studio = openStudioSandbox(files);
-  const online: ServedCommandApi['online'] = { provider: undefined };
+  const online: ServedCommandApi['online'] = { provider: undefined, earlier: [] };
   const outside = { node, pool, clock, files, uploadLimits, studio, online };
   let opened = await open(outside);
   afterAll(async () => {
@@ -201,7 +201,7 @@ async function open(outside: Outside, lateMs = 0) {
     pool,
     logger,
     clock: () => clock.now,
-    provider: () => outside.online.provider?.name,
+    provider: () => outside.online.provider,
   });
   let made = 0;
   const process = (processes += 1);
@@ -217,7 +217,14 @@ async function open(outside: Outside, lateMs = 0) {
     uploads: createUploadQuota(pool, uploadLimits, () => clock.now),
     limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),
-    payments: { current: () => outside.online.provider, refresh: async () => undefined },
+    payments: {
+      current: () => outside.online.provider,
+      all: () => [
+        ...(outside.online.provider === undefined ? [] : [outside.online.provider]),
+        ...outside.online.earlier,
+      ],
+      refresh: async () => undefined,
+    },
     keyPairs: createKeyPairs({ pool, eventStore, cipher: testCipher, clock: () => clock.now }),
     unpaidAttempts: (since) => attemptsIn(eventStore, since),
     linesLike: (those) => linesIn(eventStore, those),
@@ -327,9 +334,9 @@ async function attemptsIn(eventStore: EventStore, since: string): Promise<readon
   for (const id of orders) {
     const { state } = await eventStore.load(quotation, id);
     if (state === null || state === 'deleted') continue;
-    for (const { trade_no, created_date, number, notices } of state.checkouts)
+    for (const { trade_no, merchant_id, created_date, number, notices } of state.checkouts)
       if (created_date >= since && !notices.some(({ outcome }) => outcome === 'paid'))
-        found.push({ trade_no, created_date, until: number?.until ?? null });
+        found.push({ trade_no, merchant_id, created_date, until: number?.until ?? null });
   }
   return found;
 }

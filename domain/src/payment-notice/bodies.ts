@@ -11,15 +11,21 @@ export const endOnlineRefundBody = z.strictObject({
   message: z.string().trim().max(200).default(''),
 });
 
+export const endKeysBody = z.strictObject({ merchant_id: z.string().trim().min(1).max(20) });
+
 export const comparisonAnswer = z.object({
   asked: z.int(),
   found: z.array(z.string()),
   broke_off: z.boolean(),
+  /** Attempts of an earlier merchant whose keys the shop has no longer. */
+  without_keys: z.array(z.string()),
 });
 
 /** The fields of a payment attempt that a status query to the provider needs. */
 export interface CheckoutAttempt {
   readonly trade_no: string;
+  /** The merchant of the attempt; empty for attempts of a release that did not record it. */
+  readonly merchant_id: string;
   /** A UTC ISO instant. */
   readonly created_date: string;
   /** The instant at which its payment number expires; null where it has none. */

@@ -68,7 +68,8 @@ export const unmatchedPaymentNotice: Aggregate<State, Command, UnmatchedPaymentN
   initial: null,
   decide(command, state, { now, caller }) {
     if (command.kind === 'note') {
-      const { number: _none, payer: _private, outcome: said, paid_on, ...call } = command.call;
+      const { number: _none, payer: _private, merchant_id: _theirs, ...call } = command.call;
+      const { outcome: said, paid_on } = call;
       if (state !== null || (said !== 'paid' && said !== 'simulated')) return [];
       const data = { ...call, outcome: said, paid_on: paid_on ?? taipeiDate(now), created_date: now };
       return [{ type: 'UnknownPaymentNoticed', data }];

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** A merchant whose replaced keys still verify calls of the provider. */
+const replacedKeys = z.object({
+  merchant_id: z.string(),
+  /** Whether it is the merchant that takes payments now. */
+  is_present: z.boolean(),
+  /** The instant at which the last of these keys ends; null where it ends by a manager alone. */
+  until: z.string().nullable(),
+});
+
 /** Which payment provider is set up, and by whom; contains no keys. */
 export const paymentSetup = z.object({
   /** Where the setup comes from; null where no payment provider is set up. */
@@ -8,11 +17,8 @@ export const paymentSetup = z.object({
   /** The address of the provider that the shop calls; empty where none is set up. */
   host: z.string(),
   host_from_environment: z.boolean(),
-  /**
-   * The instant until which calls signed with the earlier pair of keys are accepted; null where there is no
-   * earlier pair.
-   */
-  old_until: z.string().nullable(),
+  /** Earlier keys and earlier merchants, whose late calls are accepted until they end. */
+  replaced: z.array(replacedKeys),
   /** Whether the provider can call this installation at its public address. */
   is_reachable: z.boolean(),
   /** The folder for messages to the tax office; empty where none are written. */

@@ -192,6 +192,7 @@ export const routePermissions: Readonly<Record<string, RouteAccess>> = {
   'POST /api/payment-notices/compare': forStaff('accounting_authority_w'),
   'GET /api/payment-provider': forStaff('settings_authority_r'),
   'POST /api/payment-provider/test': forManagers,
+  'POST /api/payment-provider/end-keys': requiringSecondFactor(forManagers),
   'GET /api/invoices': forStaff('accounting_authority_w', 'audit_authority_r'),
   'GET /api/invoices/:id': forStaff('accounting_authority_w', 'audit_authority_r'),
   'POST /api/invoices/:id/cancel': forStaff('accounting_authority_w'),

@@ -34,8 +34,14 @@ const ecpayKeysSchema = z
 export const ecpaySetting = defineSetting({
   id: 'ecpay',
   event: 'EcpaySet',
+  version: 2,
   title: '綠界商店與金鑰',
-  labels: { merchant_id: '商店代號', environment: '環境', keys_since: '金鑰更換時間' },
+  labels: {
+    merchant_id: '商店代號',
+    environment: '環境',
+    keys_since: '金鑰更換時間',
+    keys_ended: '停止驗證的金鑰',
+  },
   isPublic: false,
   write: requiringSecondFactor(forManagers),
   schema: z.object({
@@ -48,10 +54,13 @@ export const ecpaySetting = defineSetting({
     environment: z.enum(['by-merchant', 'production', 'test']).default('by-merchant'),
     /** When the keys were last typed; empty where none are stored. */
     keys_since: z.string().default(''),
+    /** By merchant, the instant up to whose replaced keys a manager ended. */
+    keys_ended: z.record(z.string(), z.string()).default({}),
   }),
   secrets: {
     schema: ecpayKeysSchema,
     since: 'keys_since',
+    ended: 'keys_ended',
     labels: {
       hash_key: 'HashKey',
       hash_iv: 'HashIV',

@@ -14,6 +14,8 @@ export const ADVISORY_LOCK = {
   /** Commands that must run alone, such as the removal of a product. */
   commandsAlone: 7_215_843,
   comparingPayments: 7_215_847,
+  /** Keys of the payment provider change one after the other, each together with its event. */
+  changingProviderKeys: 7_215_849,
   /** One process sends webhooks. */
   webhooks: 7_215_848,
 } as const;

@@ -45,6 +45,8 @@ export class WrongSignatureError extends Error {}
 /** A payment provider. Each provider has an adapter in a file of its own. */
 export interface PaymentProvider {
   readonly name: PaymentProviderId;
+  /** The merchant whose keys sign. */
+  readonly merchant_id: string;
   /** The payment form of an attempt; sends nothing. */
   formOf(order: CheckoutOrder): CheckoutForm;
   /** Parses and verifies a call of the provider. Throws `WrongSignatureError`. */
@@ -65,4 +67,40 @@ export interface PaymentProvider {
     /** The amount that was paid. */
     readonly paid: number;
   }): Promise<RefundOutcome>;
+}
+
+/** Parses a call with the merchant whose keys signed it. Throws `WrongSignatureError` where none did. */
+export function readCall(
+  providers: readonly Pick<PaymentProvider, 'read'>[],
+  kind: 'return' | 'info',
+  fields: Readonly<Record<string, string>>,
+): ProviderCall {
+  for (const provider of providers)
+    try {
+      return provider.read(kind, fields);
+    } catch (error) {
+      if (!(error instanceof WrongSignatureError)) throw error;
+    }
+  throw new WrongSignatureError('no merchant');
+}
+
+interface AttemptOfMerchant {
+  readonly trade_no: string;
+  /** Empty for attempts of a release that did not record it. */
+  readonly merchant_id: string;
+}
+
+/**
+ * The provider of an attempt's own merchant; undefined where its keys are not known. Where the merchant was not
+ * recorded, it is the one that reports the attempt as paid, or else the present one. Throws
+ * `ProviderUnavailableError`.
+ */
+export async function providerOfAttempt(
+  providers: readonly PaymentProvider[],
+  { trade_no, merchant_id }: AttemptOfMerchant,
+): Promise<PaymentProvider | undefined> {
+  if (merchant_id !== '') return providers.find((provider) => provider.merchant_id === merchant_id);
+  if (providers.length < 2) return providers[0];
+  for (const provider of providers) if ((await provider.ask(trade_no)).state === 'paid') return provider;
+  return providers[0];
 }

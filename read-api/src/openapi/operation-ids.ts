@@ -69,6 +69,7 @@ const chosen: Readonly<Record<string, string>> = {
   'GET /api/month-totals': 'listMonthTotals',
   'GET /api/payment-provider': 'getPaymentProvider',
   'POST /api/payment-provider/test': 'testPaymentProvider',
+  'POST /api/payment-provider/end-keys': 'endPaymentProviderKeys',
   'POST /api/payment-notices/compare': 'comparePaymentNotices',
   'POST /api/payment-notices/:id/end-refund': 'endPaymentNoticeRefund',
   'POST /api/invoices/:id/allowance': 'addInvoiceAllowance',

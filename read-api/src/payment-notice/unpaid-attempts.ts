@@ -11,7 +11,7 @@ export const createFindUnpaidAttempts =
   async (since: string): Promise<readonly CheckoutAttempt[]> => {
     const { rows } = await pool.query<CheckoutAttempt>({
       name: 'unpaid attempts',
-      text: `select tried->>'trade_no' as trade_no, tried->>'created_date' as created_date,
+      text: `select tried->>'trade_no' as trade_no, tried->>'merchant_id' as merchant_id, tried->>'created_date' as created_date,
           tried->'number'->>'until' as until
         from ${from}, jsonb_array_elements(${columns.checkouts}) tried
         where ${columns.checkouts} <> '[]' and tried->>'created_date' >= $1

@@ -221,6 +221,7 @@ export const routeLines: readonly RouteLine[] = [
 
   { route: 'GET /api/payment-provider', who: nobody },
   { route: 'POST /api/payment-provider/test', who: nobody },
+  { route: 'POST /api/payment-provider/end-keys', who: nobody },
   { route: 'GET /api/month-totals', who: ['accounting'] },
   { route: 'GET /api/periods/:id/summary', who: ['accounting'] },
   { route: 'GET /api/periods/:id/vat.csv', who: ['accounting'] },

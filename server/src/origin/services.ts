@@ -135,7 +135,7 @@ async function openApis(opening: ServiceStartContext, stores: OpenStores): Promi
     clock,
     follow,
     readArt: (file) => studio.previews.of(file),
-    provider: () => payments.current()?.name,
+    provider: () => payments.current(),
   });
   closing.add(() => facts.stop());
   const limitCommands = createCommandLimit(config.limits.commandsPerMinute);

@@ -12,6 +12,7 @@ import { poloEventsAt } from './stories.js';
 
 export const castProvider: OnlinePayment = {
   provider: 'ecpay',
+  merchant_id: '3002607',
   ways: ['card', 'atm', 'store'],
   allows_next_step: true,
 };
@@ -21,6 +22,7 @@ const of = { trade_no, provider_trade_no: '2412311225437371' };
 const call = {
   kind: 'note-provider-call',
   provider: 'ecpay',
+  merchant_id: '3002607',
   ...of,
   amount: null,
   paid_on: null,

@@ -5,6 +5,8 @@ import { paymentNumber } from './state.js';
 /** A notice about a payment attempt, in a form common to all providers. */
 export const providerCall = z.object({
   provider: paymentProviderIdSchema,
+  /** The merchant for which the provider signed the notice. */
+  merchant_id: z.string().max(20),
   trade_no: z.string().min(1).max(40),
   /** The provider's own number; empty where the provider gave none. */
   provider_trade_no: z.string().max(40),

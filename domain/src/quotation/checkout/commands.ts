@@ -57,6 +57,7 @@ const checkout = defineCommand('checkout', {
         type: 'CheckoutBegan',
         data: {
           provider: online.provider,
+          merchant_id: online.merchant_id,
           trade_no,
           stage,
           way,
@@ -83,7 +84,8 @@ const noteProviderCall = defineCommand('note-provider-call', {
   isOffered: () => false,
   decide({ kind: _same, ...call }, order, facts) {
     if (facts.caller.uid !== systemCaller.uid) return refuse({ code: 'NO_PERMISSION' });
-    const attempt = checkoutByTradeNumber(order, call.trade_no) ?? refuse({ code: 'CHECKOUT_NOT_FOUND' });
+    const attempt = checkoutByTradeNumber(order, call.trade_no);
+    if (attempt === undefined || !isMerchantOf(attempt, call)) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
     const { provider, trade_no, provider_trade_no, message } = call;
     const said = { provider, trade_no, provider_trade_no, created_date: facts.now };
     if (call.outcome === 'paid' || call.outcome === 'simulated')
@@ -98,6 +100,13 @@ const noteProviderCall = defineCommand('note-provider-call', {
     return attempt.failure === message ? [] : [{ type: 'CheckoutFailed', data: { ...said, message } }];
   },
 });
+
+/**
+ * Whether a notice is signed for the merchant of the attempt: the money of another merchant goes elsewhere, and
+ * the keys of an earlier merchant must not confirm payments of the present one.
+ */
+const isMerchantOf = (attempt: Checkout, { merchant_id }: ProviderCall): boolean =>
+  attempt.merchant_id === '' || attempt.merchant_id === merchant_id;
 
 function moneyNoticed(
   call: ProviderCall,

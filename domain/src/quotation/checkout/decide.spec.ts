@@ -13,7 +13,12 @@ import { given } from '../testing/specification.js';
 import type { ProviderCall } from './call.js';
 import { orderOfTradeNumber, checkoutStatusOf, tradeNumber } from './rules.js';
 
-const online = { provider: 'ecpay', ways: ['card', 'atm', 'store'], allows_next_step: true } as const;
+const online = {
+  provider: 'ecpay',
+  merchant_id: '3002607',
+  ways: ['card', 'atm', 'store'],
+  allows_next_step: true,
+} as const;
 const at = (day: number, more: Partial<QuotationFacts> = {}) => ({ now: daysLater(day), online, ...more });
 const ordered = poloEventsAt('ordered');
 const due = 1050;
@@ -227,6 +232,17 @@ describe('a payment notice of the provider', () => {
     given(...begun())
       .when({ kind: 'note-provider-call', ...paidCall('x', due) }, castFacts(systemCaller, at(3)))
       .thenRefuses({ code: 'CHECKOUT_NOT_FOUND' });
+  });
+
+  it('is not accepted for an attempt of another merchant, whose keys signed nothing', () => {
+    const other = { kind: 'note-provider-call' as const, ...paidCall(trade_no, due), merchant_id: '3123456' };
+    given(...begun())
+      .when(other, castFacts(systemCaller, at(3)))
+      .thenRefuses({ code: 'CHECKOUT_NOT_FOUND' });
+    const unrecorded = begun().map((event) =>
+      event.type === 'CheckoutBegan' ? { ...event, data: { ...event.data, merchant_id: '' } } : event,
+    );
+    expect(verdicts(call(unrecorded, { merchant_id: '3123456' }))).toEqual(['BOOKED']);
   });
 });
 

@@ -21,8 +21,11 @@ const noticed = { ...place, provider_trade_no: z.string() };
 /** The buyer went to a provider to pay; no money has arrived yet. */
 export const checkoutBegan = defineOrderEvent('CheckoutBegan', {
   title: '前往付款',
+  version: 2,
+  upcasters: { 1: (data) => ({ ...Object(data), merchant_id: '' }) },
   schema: z.object({
     ...place,
+    merchant_id: z.string(),
     stage: stageSchema,
     way: onlinePaymentWaySchema,
     charge_method: paymentMethodSchema,
@@ -48,6 +51,7 @@ export const checkoutBegan = defineOrderEvent('CheckoutBegan', {
       ...order.checkouts,
       {
         provider: begun.provider,
+        merchant_id: begun.merchant_id,
         trade_no: begun.trade_no,
         stage: begun.stage,
         way: begun.way,

@@ -7,7 +7,7 @@ import {
 } from '../../codes/online-ways.js';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Quotation } from '../state.js';
-import type { OnlinePayment } from './online.js';
+import type { OfferedOnlinePayment } from './online.js';
 import { checkoutStates, isOpenNotice, onlinePayableAmount, checkoutStatusOf } from './rules.js';
 import { paymentNoticeResultSchema, paymentNumber, type PaymentNumber } from './state.js';
 
@@ -65,7 +65,11 @@ export function shownPaymentOf(
     online,
     now,
     isStaff,
-  }: { readonly online: OnlinePayment | undefined; readonly now: string; readonly isStaff: boolean },
+  }: {
+    readonly online: OfferedOnlinePayment | undefined;
+    readonly now: string;
+    readonly isStaff: boolean;
+  },
 ): ShownPayment {
   const due = onlinePayableAmount(order);
   const attempts = order.checkouts.toReversed().map((checkout) => ({

@@ -73,6 +73,8 @@ export type PaymentNotice = z.infer<typeof notice>;
 /** One payment attempt of the buyer at a provider, with a number that is never used again. */
 export const checkoutSchema = z.object({
   provider: paymentProviderIdSchema,
+  /** The shop's merchant at the provider; empty for attempts of a release that did not record it. */
+  merchant_id: z.string(),
   /** The number of this attempt at the provider: at most 20 letters and digits. */
   trade_no: z.string(),
   stage: stageSchema,

@@ -17,7 +17,7 @@ import { designPlaceName } from '../design/shown.js';
 import { placedDesignSchema } from '../design/state.js';
 import { shownMessage } from '../message/shown.js';
 import { breakdownColumns, nextStepColumns } from '../row/common-columns.js';
-import type { OnlinePayment } from '../checkout/online.js';
+import type { OfferedOnlinePayment } from '../checkout/online.js';
 import { shownPaymentOf, shownPayment } from '../checkout/shown.js';
 import { paymentAddressOf } from '../next/money.js';
 import { quotationRow, type QuotationRow } from '../row/row.js';
@@ -134,7 +134,7 @@ interface OrderingCustomer {
   readonly level: CustomerLevel | undefined;
   readonly own: CustomerAddressees | undefined;
   /** The payment provider, where one is set up. */
-  readonly online: OnlinePayment | undefined;
+  readonly online: OfferedOnlinePayment | undefined;
   readonly now: string;
 }
 

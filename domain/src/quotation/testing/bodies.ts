@@ -33,6 +33,7 @@ function refundOf(order: Quotation): CommandOf<'add-payment'>[] {
 /** A notice in which the payment provider confirms an attempt as paid. */
 export const paidCall = (trade_no: string, amount: number): ProviderCall => ({
   provider: 'ecpay',
+  merchant_id: '3002607',
   trade_no,
   provider_trade_no: '2412311225437371',
   outcome: 'paid',

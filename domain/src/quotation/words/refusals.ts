@@ -54,6 +54,7 @@ export type QuotationRefusal =
   | { readonly code: 'NOT_AWAITING_PAYMENT' }
   /** No payment provider is set up for this way of paying. */
   | { readonly code: 'NO_PROVIDER' }
+  | { readonly code: 'MERCHANT_KEYS_UNKNOWN'; readonly merchant_id: string }
   | { readonly code: 'TOO_MANY_CHECKOUTS'; readonly most: number }
   | { readonly code: 'CHECKOUT_NOT_FOUND' }
   | { readonly code: 'NOT_REFUNDABLE_ONLINE' }
@@ -273,6 +274,10 @@ export const quotationRefusalMessages: RefusalMessages<
   SAME_TRANSFER: questionSentence,
   PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
   NOT_AWAITING_PAYMENT: () => '這筆訂單目前沒有等候付款',
+  MERCHANT_KEYS_UNKNOWN: ({ merchant_id }) =>
+    merchant_id === ''
+      ? '還沒有設定線上收款，請到「收款與發票」設定後再試'
+      : `這筆款項付給綠界商店 ${merchant_id}，系統已經沒有它的金鑰；請到綠界廠商後台處理`,
   NO_PROVIDER: () => '目前沒有開放這種線上付款方式，請選擇其他付款方式',
   TOO_MANY_CHECKOUTS: ({ most }) => `這筆訂單已經前往付款 ${most} 次，請與我們的業務聯繫`,
   CHECKOUT_NOT_FOUND: () => '找不到這筆線上付款',

@@ -110,6 +110,7 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
 
   return {
     name: 'ecpay',
+    merchant_id: merchantId,
 
     formOf({ trade_no, quotation_no, way, amount, at, number_days }: CheckoutOrder): CheckoutForm {
       const { number } = onlinePaymentWays[way];
@@ -200,6 +201,7 @@ function callIn(kind: 'return' | 'info', fields: EcpayFields): ProviderCall {
   const number = kind === 'info' && ISSUED.has(of('RtnCode')) ? numberIn(fields) : null;
   return {
     provider: 'ecpay',
+    merchant_id: of('MerchantID').slice(0, 20),
     trade_no: of('MerchantTradeNo').slice(0, 40),
     provider_trade_no: of('TradeNo').slice(0, 40),
     outcome: outcomeOf(kind, fields, number),
