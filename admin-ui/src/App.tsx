@@ -16,7 +16,6 @@ import { dataProvider } from './data/dataProvider.js';
 import { queryClient } from './data/queryClient.js';
 import { LoadingPlaceholder } from './layout/Arriving.js';
 import { i18nProvider } from './layout/i18nProvider.js';
-import { NotFound } from './layout/NotFound.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
 import { officeRouter } from './layout/officeRouter.js';
 import { officeTheme } from './layout/officeTheme.js';
@@ -51,7 +50,7 @@ function Office() {
         <CoreAdminUI
           accessDenied={NotAllowed}
           authenticationError={AuthenticationError}
-          catchAll={screens === undefined ? LoadingPlaceholder : NotFound}
+          catchAll={LoadingPlaceholder}
           dashboard={Dashboard}
           error={Broken}
           layout={OfficeLayout}

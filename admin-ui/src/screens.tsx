@@ -99,4 +99,6 @@ export const routes = [
     <Route key={path} path={`/${path}`} element={<Navigate to={`/${to}`} replace />} />
   )),
   ...desks.map(({ id }) => <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />),
+  // One of these routes, because until they are known every address is unknown.
+  <Route key="not-found" path="*" element={<NotFound />} />,
 ];

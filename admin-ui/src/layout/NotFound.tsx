@@ -13,7 +13,6 @@ export function NotFound() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const order = orderInAddress(pathname);
-  // Keeps the tab in the address: while the screens load, addresses of orders also reach this page.
   if (order !== undefined) return <Navigate to={{ pathname: orderPath(order), search, hash }} replace />;
   return (
     <Stack sx={{ alignItems: 'center', pt: 4 }}>
