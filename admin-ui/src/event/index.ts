@@ -6,5 +6,7 @@ import { EventList } from './EventList.js';
 export const eventResource = officeResource('events', {
   icon: HistoryOutlined,
   recordRepresentation: 'type',
+  // The list shows the event at an address below it.
+  hasEdit: true,
   list: EventList,
 });
