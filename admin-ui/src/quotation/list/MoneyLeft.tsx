@@ -19,7 +19,7 @@ export function OpenAmount({ order, isHeaded = false }: MoneyLeftProps) {
   const title = moneyFigures[figure].replace('（含稅）', '');
   if (figure === 'owed') return <Owed amount={amount} title={isHeaded ? undefined : title} />;
   return (
-    <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
       {title} <Money amount={amount} />
     </Box>
   );

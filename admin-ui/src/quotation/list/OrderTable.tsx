@@ -206,6 +206,10 @@ const tableStyle = {
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
   '& .column-selected': { [foldedMediaQuery]: { px: 0.25 } },
   '& .column-due_in_days': { pl: 2, [foldedMediaQuery]: { pl: 0.75 } },
+  // In a narrow window, words before an amount or a number of days stand on a line of their own.
+  '& td.column-total_amount_tax, & td.column-due_in_days': {
+    [foldedMediaQuery]: { whiteSpace: 'normal', wordBreak: 'keep-all' },
+  },
   // The tooltip shows the full text; in a narrow window, the step is shown below the number instead.
   '& .column-next_who': { maxWidth: 130, [foldedMediaQuery]: { display: 'none' } },
   // The column of names takes the remaining width. Its minimum leaves room for the longest codes, days and
