@@ -103,12 +103,15 @@ describe('a day at the desks', () => {
     const panel = page.getByRole('region', { name: '會計確認' });
     await panel.getByLabel('付款訊息（內部備註）').fill('已入帳');
     await panel.getByRole('button', { name: /允許進行(打樣|生產)/ }).click();
-    // The page asks for confirmation, because no payment has been recorded.
-    await page.getByRole('dialog', { name: '請先確認' }).getByRole('button', { name: '仍要進行' }).click();
+    // The dialog offers to record the payment in the same step, with the amount and the kind filled in.
+    await page
+      .getByRole('dialog', { name: /^允許進行/ })
+      .getByRole('button', { name: /^允許進行/ })
+      .click();
     await page.getByText('操作成功！會計允許此筆訂單進行下個步驟！').waitFor();
     await panel.getByRole('button', { name: /正在進行/ }).waitFor();
 
-    await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' });
+    await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' }, '會成為溢收');
     const payment = page.getByRole('region', { name: '付款紀錄' }).getByRole('row').last();
     await payment.getByRole('button', { name: '修改金額' }).click();
     const amount = payment.getByLabel('金額，按 Enter 儲存');
@@ -208,6 +211,7 @@ describe('a day at the desks', () => {
     await dialog.getByLabel('貨品名稱').fill('布品');
     await dialog.getByLabel('貨品名稱').press('Enter');
     await dialog.getByRole('button', { name: '新增配送紀錄' }).click();
+    await office.goOnDespite('生產用料還沒有扣除庫存');
     await page.getByText('新增配送紀錄完成！').waitFor();
 
     const parcel = panel.getByText('HC-20261121').first();

@@ -69,7 +69,7 @@ describe('an employee who uses only the keyboard', () => {
     await standing('1002');
     await give('確認下單');
     await standing('2001');
-    await give('允許進行打樣', undefined, true);
+    await give('允許進行打樣');
     await standing('3001');
     await give('進行下一步');
     await standing('3002');
@@ -86,12 +86,12 @@ describe('an employee who uses only the keyboard', () => {
     await standing('3003');
 
     await give('確認下單');
-    await give('允許進行生產', undefined, true);
+    await give('允許進行生產');
     await standing('4001');
     await give('進行下一步');
     await standing('4002');
 
-    await give('新增配送紀錄', async () => {
+    const enterParcel = async () => {
       const dialog = page.getByRole('dialog', { name: '新增配送紀錄' });
       for (const label of ['貨運公司', '紙箱']) {
         await tabTo(dialog.getByLabel(label));
@@ -103,12 +103,12 @@ describe('an employee who uses only the keyboard', () => {
       await type(dialog.getByLabel('貨運單號'), 'KB-001');
       await type(dialog.getByLabel('貨品名稱'), '布品');
       await press('Enter');
-    });
+    };
+    // The page warns that the material of these goods was not taken from stock.
+    await give('新增配送紀錄', enterParcel, true);
     await page.getByText('新增配送紀錄完成！').waitFor();
-    await give(
-      '移動狀態',
-      () => choose(page.getByRole('dialog', { name: '移動狀態' }).getByLabel('移動到'), /^4003/),
-      true,
+    await give('移動狀態', () =>
+      choose(page.getByRole('dialog', { name: '移動狀態' }).getByLabel('移動到'), /^4003/),
     );
     await standing('4003');
     expect(troubles).toEqual([]);

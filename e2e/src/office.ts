@@ -25,6 +25,8 @@ export function officeOf(page: Page) {
 
     give: (command: string, fields: Fields = {}, despite?: string) => give(page, command, fields, despite),
 
+    goOnDespite: (warning: string) => goOnDespite(page, warning),
+
     /** Opens a saved view of a desk and waits for its orders. */
     async openView(view: string) {
       await page.goto(`/admin/${view}`);
@@ -77,10 +79,13 @@ async function give(page: Page, command: string, fields: Fields, despite?: strin
     }
   }
   await dialog.getByRole('button', { name: command, exact: true }).click();
-  if (despite !== undefined) {
-    const warning = page.getByRole('dialog', { name: '請先確認' });
-    await warning.getByText(despite).waitFor();
-    await warning.getByRole('button', { name: '仍要進行' }).click();
-  }
+  if (despite !== undefined) await goOnDespite(page, despite);
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Confirms a warning about goods, codes or amounts, so that the command is sent. */
+async function goOnDespite(page: Page, text: string): Promise<void> {
+  const warning = page.getByRole('dialog', { name: '請先確認' });
+  await warning.getByText(text).waitFor();
+  await warning.getByRole('button', { name: '仍要進行' }).click();
 }

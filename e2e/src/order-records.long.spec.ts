@@ -82,7 +82,7 @@ describe('payments of all orders', () => {
     const memo = row.getByLabel('備註，按 Enter 儲存');
     await memo.fill('與銀行對過');
     await second.office.openOrder(no);
-    await second.office.give('新增付款紀錄', { 付款種類: '現金打樣', 金額: '10' });
+    await second.office.give('新增付款紀錄', { 付款種類: '現金打樣', 金額: '10' }, '會成為溢收');
     await rows.first().getByText('$NT 10', { exact: true }).waitFor();
     await memo.press('Enter');
     const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });

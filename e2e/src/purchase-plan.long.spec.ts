@@ -93,7 +93,7 @@ describe('the purchase plan', () => {
     for (const button of await asked.all()) {
       await button.click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('已下單、還沒有扣料的打樣與生產。').waitFor();
+      await dialog.getByText('已下單、還沒有扣料的打樣與生產').waitFor();
       isNamed = (await dialog.getByRole('link', { name: no, exact: true }).count()) > 0;
       if (isNamed) break;
       await dialog.getByRole('button', { name: '關閉' }).click();
