@@ -114,6 +114,8 @@ export const refusedElsewhere = [
   // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'REFUND_UNDER_WAY',
   // Tested in roster/decide.spec.ts of the domain.
+  'ROSTER_DIFFERS',
+  // Tested in roster/decide.spec.ts of the domain.
   'ROSTER_SUM',
   // Tested where a bank statement line is matched.
   'SAME_TRANSFER',

@@ -80,6 +80,7 @@ export * from './design/state.js';
 export * from './design/words.js';
 export { pieceRulesOf } from './roster/commands.js';
 export * from './roster/events.js';
+export { missingPiecesText } from './roster/missing.js';
 export * from './roster/shown.js';
 export * from './roster/state.js';
 export * from './derived.js';

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { packingGroups, type Permission, type Piece, type PieceRules } from '@zhidan/domain';
 import { documentUrl, documents } from '@zhidan/domain/document';
-import { rosterReaders, type ShownRoster } from '@zhidan/domain/quotation';
+import { missingPiecesText, rosterReaders, type ShownRoster } from '@zhidan/domain/quotation';
 import { RefusalAlert } from '@zhidan/ui-kit';
 import { getJson } from '@zhidan/ui-kit/api';
 import { usePermissions } from 'react-admin';
@@ -10,7 +10,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 
 interface OfOrder {
-  readonly order: Pick<StaffsQuotation, 'quotation_no' | 'category_id'>;
+  readonly order: Pick<StaffsQuotation, 'quotation_no' | 'category_id' | 'order_value'>;
 }
 
 /** The names, numbers and sizes of an order in packing order, for the desks that make and pack the pieces. */
@@ -21,7 +21,7 @@ export function RosterPanel({ order }: OfOrder) {
 
 const papers = ['packing-list', 'piece-stickers'] as const;
 
-function Roster({ order: { quotation_no: no, category_id } }: OfOrder) {
+function Roster({ order: { quotation_no: no, category_id, order_value } }: OfOrder) {
   const address = `/api/quotations/${encodeURIComponent(no)}/roster`;
   const { data, error } = useQuery({
     queryKey: ['quotations', no, 'roster'],
@@ -36,9 +36,11 @@ function Roster({ order: { quotation_no: no, category_id } }: OfOrder) {
   });
   if (error !== null) return <RefusalAlert>{error.message}</RefusalAlert>;
   if (!isListed || terms === undefined) return null;
+  const listed = data.pieces.length;
+  const missing = listed === 0 ? '' : missingPiecesText(order_value - listed);
   return (
     <Panel
-      title={`每件名單　${data.pieces.length} 件`}
+      title={`每件名單　${[`${listed} 件`, missing].filter(Boolean).join('，')}`}
       act={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {papers.map((name) => (

@@ -6,6 +6,7 @@ import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { moveEvent } from '../movement/move.js';
 import { refusalAtCode } from '../not-now.js';
+import { assertRosterComplete, missingPieces } from '../roster/missing.js';
 import type { Quotation } from '../state.js';
 import { currentApprovalTerms, reopenedDesigns, sampleFilesForBuyer, approvalStateOf } from './bound.js';
 import { sampleDesigns } from './earlier.js';
@@ -28,9 +29,11 @@ const approveSample = defineCommand('approve-sample', {
   body: z.object({ index, message }),
   isOffered: (order) =>
     isAwaitedAt(order) &&
+    missingPieces(order) === 0 &&
     sampleDesigns(order).some((design) => approvalStateOf(order, design) !== 'approved'),
   decide(command, order, facts) {
     if (!isAwaitedAt(order)) return refuse(refusalAtCode(order));
+    assertRosterComplete(order);
     const designs = designsAsked(order, command.index)
       .filter((design) => approvalStateOf(order, design, facts.terms) !== 'approved')
       .map((design) => ({ index: design, bound: currentApprovalTerms(order, design, facts.terms) }));

@@ -20,6 +20,7 @@ import { priceOrderOrThrow } from '../pricing/price-order.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { wishedDateData } from '../request/wished.js';
 import { requestedRoster } from '../roster/commands.js';
+import { missingPieces, missingPiecesText } from '../roster/missing.js';
 import type { Quotation } from '../state.js';
 import type { ChangeEffect } from './done.js';
 import type { CancelStep, Changes, ProposedColumns } from './state.js';
@@ -80,21 +81,36 @@ export const proposedColumnsOf = (order: Quotation): ProposedColumns => {
   };
 };
 
-/** What a proposal shows before and after, with the list of pieces where the change is about it. */
+/**
+ * What a proposal shows before and after: with the list of pieces where the change is about it, and with the
+ * number of missing pieces where it leaves the list as it is.
+ */
 export function columnsOfChange(
   { roster }: Changes,
   before: Quotation,
   becomes: Quotation,
 ): { readonly before: ProposedColumns; readonly after: ProposedColumns } {
   const shown = { before: proposedColumnsOf(before), after: proposedColumnsOf(becomes) };
-  if (roster === undefined) return shown;
   const [was, now] = [before.roster, becomes.roster];
+  if (roster === undefined) {
+    const [counted, counts] = [listedText(before), listedText(becomes)];
+    if (counted === counts) return shown;
+    return {
+      before: { ...shown.before, roster_text: counted },
+      after: { ...shown.after, roster_text: counts },
+    };
+  }
   const others = now.flatMap((piece, at) => (sameJson(piece, was[at]) ? [] : [at + 1]));
   const text = `${now.length} 件${others.length === 0 ? '' : `（第 ${others.join('、')} 件不同）`}`;
   return {
-    before: { ...shown.before, roster: was, roster_text: `${was.length} 件` },
+    before: { ...shown.before, roster: was, roster_text: listedText(before) },
     after: { ...shown.after, roster: now, roster_text: text },
   };
+}
+
+function listedText(order: Quotation): string {
+  const missing = missingPiecesText(missingPieces(order));
+  return `${order.roster.length} 件${missing === '' ? '' : `（${missing}）`}`;
 }
 
 export const orderAfterChange = (done: ChangeEffect, order: Quotation, at: string): Quotation => {
@@ -108,11 +124,14 @@ export const orderAfterChange = (done: ChangeEffect, order: Quotation, at: strin
  */
 const movesByItself = ['stage_due', 'outstanding', 'credit', 'accounting_code'] as const;
 
+/** Text about the list of pieces, which is compared itself where the change is about it. */
+const derivedText = ['roster_text'] as const;
+
 /** Whether the order still matches the proposal in every column that the proposal depends on. */
 export function isAsProposed(shown: ProposedColumns, now: ProposedColumns, { cancel }: Changes): boolean {
   const still = ({ code, ...columns }: ProposedColumns) => {
     const rest: Partial<ProposedColumns> = { ...columns };
-    for (const column of movesByItself) delete rest[column];
+    for (const column of [...movesByItself, ...derivedText]) delete rest[column];
     return cancel === true ? { ...rest, code } : rest;
   };
   return sameJson(still(shown), still(now));

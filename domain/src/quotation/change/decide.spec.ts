@@ -360,7 +360,7 @@ it('an accepted change equals the proposal, and the owed amount follows from pri
         order,
       );
       accepted += 1;
-      expect(proposedColumnsOf(agreed)).toEqual(order.proposals.at(-1)?.after);
+      expect(order.proposals.at(-1)?.after).toMatchObject(proposedColumnsOf(agreed));
       const cost = changes.cancel === true ? agreed.cancellation_fee : orderTotals(agreed).total_amount_tax;
       expect(outstandingAmount(agreed)).toBe((cost ?? Number.NaN) - paidAmount(agreed));
       expect(

@@ -18,7 +18,13 @@ import { alwaysNeedsReason, requiredReason, optionalReason } from '../words/reas
 import type { Quotation } from '../state.js';
 import { advanceWarnings, orderAtCode, forcedMoveWarningsAt, moveWarningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
-import { designsBlockingMove, missingReviewDays, moveEvent, forcedMoveWarnings } from './move.js';
+import {
+  designsBlockingMove,
+  isRosterBlockingMove,
+  missingReviewDays,
+  moveEvent,
+  forcedMoveWarnings,
+} from './move.js';
 import {
   type ExecutedCommand,
   type SentCommand,
@@ -46,8 +52,10 @@ const advance = defineCommand('advance', {
   notNow: (_command, { code: from }) =>
     isReviewOnlyCode(from) ? { code: 'CODE_1000_1001_NOT_MOVABLE' } : { code: 'MOVE_NOT_ALLOWED', from },
   // The class of the order chooses between two production codes; for this check both give the same result.
-  isOffered: (order) =>
-    designsBlockingMove(order, nextCode(order.code, PAYMENT_CLASS_UPFRONT) ?? order.code).length === 0,
+  isOffered: (order) => {
+    const to = nextCode(order.code, PAYMENT_CLASS_UPFRONT) ?? order.code;
+    return designsBlockingMove(order, to).length === 0 && !isRosterBlockingMove(order, to);
+  },
   warnings: (order) => advanceWarnings(order),
   decide(_command, order, facts) {
     const payment_class = paymentClassOf(order, facts);

@@ -10,6 +10,7 @@ import { reopenedDesigns, type TermsVersion } from '../approval/bound.js';
 import { outstandingAmount, reviewPassEntry } from '../derived.js';
 import { staffUidOf, type QuotationFacts } from '../facts.js';
 import { productionIsPaid, sampleIsApproved } from '../predicates.js';
+import { assertRosterComplete, missingPieces } from '../roster/missing.js';
 import { reasonProperty } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import type { ForcedWarning, MoveWarning } from '../words/warnings.js';
@@ -27,6 +28,8 @@ export function moveEvent(
     readonly reason?: string | undefined;
   },
 ): CodeMoved {
+  // The list comes first, because samples can be approved again only with a complete list.
+  if (beginsProduction(order, to)) assertRosterComplete(order);
   mustNotBeReopened(order, to, facts);
   return {
     type: 'CodeMoved',
@@ -60,6 +63,13 @@ export const designsBlockingMove = (
   to: QuotationCode,
   terms?: TermsVersion,
 ): readonly number[] => (startsProduction(order, to) ? reopenedDesigns(order, terms) : []);
+
+/** Whether a move begins the work on pieces whose list is not complete. */
+export const isRosterBlockingMove = (order: Quotation, to: QuotationCode): boolean =>
+  beginsProduction(order, to) && missingPieces(order) !== 0;
+
+const beginsProduction = ({ code }: Quotation, to: QuotationCode): boolean =>
+  productionHasBegun(to) && !productionHasBegun(code);
 
 /** Whether a move releases the order for production or begins its production. */
 const startsProduction = ({ code }: Quotation, to: QuotationCode): boolean =>

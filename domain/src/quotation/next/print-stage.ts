@@ -1,12 +1,17 @@
 import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { reopenedDesigns } from '../approval/bound.js';
 import { stepsRecorded } from '../derived.js';
 import { hasArtSince, isWithoutArt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
 import { nextStepWhileUnpaid, nextStepWhilePaused } from './money.js';
 import { anyDayFacts } from './pending.js';
-import { isStagePrinted, isStageSent, PRINTED_STEP_STATUS, WRONG_FILE_STEP_STATUS } from './work.js';
+import {
+  isHeldUpByBuyer,
+  isStagePrinted,
+  isStageSent,
+  PRINTED_STEP_STATUS,
+  WRONG_FILE_STEP_STATUS,
+} from './work.js';
 
 /** The codes at which a stage waits for its work to begin, or is being worked on. */
 const atWork: readonly number[] = [
@@ -28,7 +33,7 @@ export function printStage(order: Quotation): Stage | null {
   const { stage } = quotationCodes[order.code];
   if (stage === null || !atWork.includes(order.code)) return null;
   if (isWithoutArt(order) || isStagePrinted(order, stage) || isPastPrinting(order, stage)) return null;
-  if (stage === 'production' && (isStageSent(order, stage) || reopenedDesigns(order).length > 0)) return null;
+  if (stage === 'production' && (isStageSent(order, stage) || isHeldUpByBuyer(order))) return null;
   return (nextStepWhilePaused(order, anyDayFacts) ?? nextStepWhileUnpaid(order, anyDayFacts)) ? null : stage;
 }
 

@@ -6,6 +6,7 @@ import { startsWithArt, stageDueDate } from '../due/due.js';
 import { hasArtSince, isWithoutArt } from '../file/art-there.js';
 import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDueAmount } from './amount.js';
+import { missingPieces, missingPiecesText } from '../roster/missing.js';
 import type { Quotation } from '../state.js';
 import { isAllShipped } from '../delivery/left.js';
 import { isStockDeducted } from '../stock/need.js';
@@ -63,7 +64,7 @@ export function nextStepBeforeWork(order: Quotation, stage: Stage, at: NextStepF
  * Undefined where nothing prevents the stage.
  */
 function toBePutRight(order: Quotation, stage: Stage): PendingStep | undefined {
-  if (stage === 'production' && reopenedDesigns(order).length > 0) return nextStepToApproveAgain(order);
+  if (stage === 'production' && isHeldUpByBuyer(order)) return nextStepToApproveAgain(order);
   const last = stepsRecorded(order, stage).at(-1);
   const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
   if (wrong === WRONG_FILE_STEP_STATUS && !hasArtSince(order, last?.created_date ?? '')) return wrongFile;
@@ -182,7 +183,7 @@ export const salesCheckStep: PendingStep = {
 
 /** Once samples are done, the buyer orders production, or production begins where it is already settled. */
 export function nextStepAfterSamples(order: Quotation, at: NextStepFacts): PendingStep {
-  if (reopenedDesigns(order).length > 0) return nextStepToApproveAgain(order);
+  if (isHeldUpByBuyer(order)) return nextStepToApproveAgain(order);
   if (isProductionSettled(order))
     return {
       who: 'sales',
@@ -206,8 +207,17 @@ export function nextStepAfterSamples(order: Quotation, at: NextStepFacts): Pendi
   };
 }
 
-/** The order differs from what was approved; production does not begin before the buyer approves it again. */
+/** Whether the buyer must correct the list of pieces or approve samples again before production begins. */
+export const isHeldUpByBuyer = (order: Quotation): boolean =>
+  missingPieces(order) !== 0 || reopenedDesigns(order).length > 0;
+
+/**
+ * The order differs from what was approved; production does not begin before the buyer approves it again, which
+ * requires a complete list of pieces.
+ */
 export function nextStepToApproveAgain(order: Quotation): PendingStep {
+  const missing = missingPieces(order);
+  if (missing !== 0) return nextStepToCompleteRoster(order, missingPiecesText(missing));
   const designs = `第 ${reopenedDesigns(order).join('、')} 款`;
   return {
     who: 'buyer',
@@ -218,3 +228,13 @@ export function nextStepToApproveAgain(order: Quotation): PendingStep {
     amount: stageDueAmount(order),
   };
 }
+
+/** An agreed change of the quantity left the list of pieces as it was. */
+const nextStepToCompleteRoster = (order: Quotation, missing: string): PendingStep => ({
+  who: 'buyer',
+  actions: ['set-roster'],
+  title: '更新名單',
+  buyer: `訂購數量改為 ${order.order_value} 件，名單${missing}；請更新名單，才能開始生產。`,
+  staff: `訂購數量改為 ${order.order_value} 件，名單${missing}；等客戶更新名單，才能開始生產。`,
+  amount: stageDueAmount(order),
+});

@@ -1,3 +1,4 @@
+import { productionHasBegun } from '../../codes/quotation-codes.js';
 import { STEP_CODE } from '../../codes/record-steps.js';
 import { z } from 'zod';
 import { countSchema } from '../../core/numeric.js';
@@ -7,6 +8,7 @@ import { defineCommand } from '../define-command.js';
 import { maximumProductionItems } from '../derived.js';
 import { isRepeatedStep, recordedStepResult } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
+import { assertRosterComplete } from '../roster/missing.js';
 import { alwaysNeedsReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { goodsWarnings } from '../stock/need.js';
@@ -31,10 +33,15 @@ const recordProductionStep = defineCommand('record-production-step', {
   warnings: (order, { status_code }) => warningsOfStep(Number(status_code), order),
   decide(command, order, facts) {
     const { data, move } = recordedStepResult('production', command, order, facts);
+    if (!productionHasBegun(order.code) && isProgress(data.status_code)) assertRosterComplete(order);
     const warnings = warningsOfStep(data.status_code, order);
     return [{ type: 'ProductionStepRecorded', data: { ...data, warnings } }, ...move];
   },
 });
+
+/** Whether a step is work on the goods, and no report of wrong art or of a missing part. */
+const isProgress = (status_code: number): boolean =>
+  status_code !== STEP_CODE.productionFileError && status_code !== STEP_CODE.productionPartMissing;
 
 const warningsOfStep = (status_code: number, order: Quotation): GoodsWarning[] =>
   status_code === STEP_CODE.productionDone ? goodsWarnings(order) : [];

@@ -9,10 +9,11 @@ import {
   MONDAY,
   poloEventsAt,
   printEmployee,
+  productionEmployee,
   salesWoman,
   shippingEmployee,
 } from '../cast/index.js';
-import type { QuotationEvent } from '../events.js';
+import { type QuotationEvent, quotationSummary } from '../events.js';
 import { approvalPartsChangedSince, reopenedDesigns } from '../approval/bound.js';
 import { quotation } from '../quotation.js';
 import { orderOfOwner } from '../readers/owners-part.js';
@@ -24,6 +25,9 @@ import { given } from '../testing/specification.js';
 import { withRoster } from './after.js';
 import { mayReadRoster, shownRoster } from './shown.js';
 import { castCatalogue } from '../cast/catalogue.js';
+import { allowedActions } from '../allowed.js';
+import { anyDayFacts, pendingStepOf } from '../next/pending.js';
+import { missingPieces } from './missing.js';
 import { pieceRulesOf } from './commands.js';
 
 const forty = (name = '王小明'): Record<string, string>[] =>
@@ -202,6 +206,85 @@ describe('the roster of an order (one entry per piece)', () => {
       'TOO_LATE_TO_CHANGE',
     );
   });
+});
+
+describe('a roster that an agreed change of the quantity left as it was', () => {
+  const hundred = () => Array.from({ length: 100 }, (_, at) => ({ size: 'M', number: `${at + 1}` }));
+  /** The polos at a moment, with forty listed pieces and a hundred ordered ones. */
+  function changedAt(moment: 'proofed' | 'productionConfirmed'): readonly QuotationEvent[] {
+    const events = [...poloEventsAt(moment), setEvent(forty())];
+    for (const [caller, command] of [
+      [salesWoman, { kind: 'propose-change', changes: { order_value: 100 }, message: '' }],
+      [club, { kind: 'accept-change', id: 'p1', message: '' }],
+    ] as const)
+      events.push(...quotation.decide(command, orderOf(events), castFacts(caller, { new_id: 'p1' })));
+    return events;
+  }
+
+  it('is announced by the proposal, and does not make it stale when the owner sets it meanwhile', () => {
+    const listed = [...poloEventsAt('passed'), setEvent(forty())];
+    const proposal = quotation.decide(
+      { kind: 'propose-change', changes: { order_value: 100 }, message: '' },
+      orderOf(listed),
+      castFacts(salesWoman, { new_id: 'p1' }),
+    );
+    expect(proposal).toMatchObject([
+      {
+        data: {
+          before: { order_value: 40, roster_text: '40 件' },
+          after: { order_value: 100, roster_text: '40 件（還差 60 件）' },
+        },
+      },
+    ]);
+    expect(proposal.map((event) => quotationSummary(event, String)).join()).toContain(
+      '每件名單 40 件 → 40 件（還差 60 件）',
+    );
+    const accepted = quotation.decide(
+      { kind: 'accept-change', id: 'p1', message: '' },
+      orderOf([...listed, ...proposal, setEvent(forty('林美'))]),
+      castFacts(club),
+    );
+    expect(accepted).toMatchObject([{ type: 'ChangeAccepted' }]);
+  });
+
+  it.each(['proofed', 'productionConfirmed'] as const)(
+    'is what the order waits for at the moment %s, until the owner sets one entry per piece',
+    (moment) => {
+      const changed = orderOf(changedAt(moment));
+      expect(missingPieces(changed)).toBe(60);
+      expect(pendingStepOf(changed, anyDayFacts)).toMatchObject({
+        who: 'buyer',
+        actions: ['set-roster'],
+        buyer: expect.stringContaining('名單還差 60 件'),
+      });
+      const asClub = allowedActions(changed, club, { now: MONDAY, validity_offset: 0 });
+      expect([asClub.includes('set-roster'), asClub.includes('approve-sample')]).toEqual([true, false]);
+      const done = orderOf([...changedAt(moment), setEvent(hundred())]);
+      expect(pendingStepOf(done, anyDayFacts).actions).not.toContain('set-roster');
+    },
+  );
+
+  it.each([
+    [club, { kind: 'approve-sample', message: '' }],
+    [productionEmployee, { kind: 'advance' }],
+    [salesWoman, { kind: 'move-code', code: 4002 }],
+    [productionEmployee, { kind: 'record-production-step', status_code: 3611 }],
+  ] as const)(
+    'holds up an approval and the beginning of production: ROSTER_DIFFERS (%#)',
+    (caller, command) => {
+      const events = changedAt('productionConfirmed');
+      given(...events)
+        .when(command, castFacts(caller))
+        .thenRefuses({ code: 'ROSTER_DIFFERS', order_value: 100, sum: 40 });
+      for (const list of [hundred(), []]) {
+        const whole = orderOf([...events, setEvent(list)]);
+        const approved = quotation.decide({ kind: 'approve-sample', message: '' }, whole, castFacts(club));
+        const ready =
+          command.kind === 'approve-sample' ? whole : orderOf([...events, setEvent(list), ...approved]);
+        expect(quotation.decide(command, ready, castFacts(caller)).length).toBeGreaterThan(0);
+      }
+    },
+  );
 });
 
 describe('an approved sample', () => {

@@ -6,6 +6,7 @@ import {
   isPaymentAwaited,
   itemsText,
   mayReorder,
+  type QuotationAction,
   shownPaymentNumber,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
@@ -18,6 +19,7 @@ import { OnlinePaymentSection } from '../payment/PayOnline.js';
 import { isDestructive, offeredActions, offeredTitle } from '../command/buyersActions.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
 import { FILES_ANCHOR } from '../file/FilePanel.js';
+import { ROSTER_ANCHOR } from '../roster/RosterPanel.js';
 import { NextStepHeading } from './NextHead.js';
 import { ReorderButton } from '../command/ReorderButton.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -121,19 +123,27 @@ interface OtherWaysProps {
   readonly isToBeJudged: boolean;
 }
 
+/** Next steps that are done in a panel further down on the page. */
+const placesOfActions: Partial<Record<QuotationAction, { readonly anchor: string; readonly title: string }>> =
+  {
+    'add-file': { anchor: FILES_ANCHOR, title: '上傳圖稿' },
+    'set-roster': { anchor: ROSTER_ANCHOR, title: '更新名單' },
+  };
+
 /**
- * Buttons that lead elsewhere instead of sending a command: to a new order, the art, the samples or the payment
- * page.
+ * Buttons that lead elsewhere instead of sending a command: to a new order, the art, the list of pieces, the
+ * samples or the payment page.
  */
 function OtherWays({ order, isToBeJudged }: OtherWaysProps) {
   const { next } = order;
+  const place = next.action === null ? undefined : placesOfActions[next.action];
   const payAt = safeHref(isPaidAtPaymentAddress(order) ? order.accounting.payment_address : '');
   return (
     <>
       {mayReorder(order) && <ReorderButton order={order} isNext={next.who !== 'buyer'} />}
-      {next.action === 'add-file' && (
-        <Button variant="contained" component={Link} to={`#${FILES_ANCHOR}`}>
-          上傳圖稿
+      {place !== undefined && (
+        <Button variant="contained" component={Link} to={`#${place.anchor}`}>
+          {place.title}
         </Button>
       )}
       {mayJudge(order) && <SamplesButton isNext={isToBeJudged} next={next} />}

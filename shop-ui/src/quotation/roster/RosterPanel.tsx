@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type Piece, piecesInLines, type PieceRules } from '@zhidan/domain';
 import { decodedText } from '@zhidan/domain/bank';
-import { changeableFields } from '@zhidan/domain/quotation';
+import { changeableFields, missingPiecesText } from '@zhidan/domain/quotation';
 import { ErrorState, RefusalAlert } from '@zhidan/ui-kit';
 import { useCategory } from '../../category/categories.api.js';
 import { PickFilesButton } from '../../file/PickFilesButton.js';
@@ -11,6 +11,8 @@ import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useRoster, useSetRoster } from './roster.api.js';
 import { RosterTable } from './RosterTable.js';
+
+export const ROSTER_ANCHOR = 'roster';
 
 /**
  * The personalisation of each piece, such as name and number: pasted, corrected in a table, and saved as a
@@ -25,11 +27,11 @@ export function RosterPanel({ order }: { readonly order: BuyersQuotation }) {
   return (
     <Panel
       title="每件名單"
-      anchor="roster"
+      anchor={ROSTER_ANCHOR}
       says={
         count === 0
           ? '還沒有名單'
-          : `${count} 件${count === order.order_value ? '' : `，訂購 ${order.order_value} 件`}`
+          : [`${count} 件`, missingPiecesText(order.order_value - count)].filter(Boolean).join('，')
       }
     >
       {isError ? (
@@ -127,11 +129,10 @@ const Proposed = ({ pieces, terms }: { readonly pieces: readonly Piece[]; readon
 
 /** The number of listed pieces, compared with the ordered quantity. */
 function Sum({ count, ordered }: { readonly count: number; readonly ordered: number }) {
-  const rest = ordered - count;
-  const word = rest === 0 ? '' : rest > 0 ? `，還差 ${rest} 件` : `，多 ${-rest} 件`;
+  const missing = missingPiecesText(ordered - count);
   return (
-    <Typography component="output" sx={{ color: rest === 0 ? 'success.main' : 'text.secondary' }}>
-      {count} 件，訂購 {ordered} 件{word}
+    <Typography component="output" sx={{ color: missing === '' ? 'success.main' : 'text.secondary' }}>
+      {[`${count} 件`, `訂購 ${ordered} 件`, missing].filter(Boolean).join('，')}
     </Typography>
   );
 }
