@@ -3,6 +3,7 @@ import { paymentProviderIdSchema } from '../codes/online-ways.js';
 import { idOfStream } from '../core/decider.js';
 import { isEvent } from '../core/is-event.js';
 import type { RecordedEvent } from '../core/event.js';
+import { taipeiDate } from '../core/time.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import {
   onlineRefundBegan,
@@ -33,7 +34,12 @@ export const paymentNoticeRow = z.object({
   /** The note of accounting when it settled the notice. */
   settled: z.string().nullable(),
   /** Refunds through the provider, including those with an unknown result. */
-  refunds: z.array(onlineRefund),
+  refunds: z.array(
+    onlineRefund.extend({
+      /** The Taipei day on which the provider's answer was recorded; null while it is awaited. */
+      ended_on: z.string().nullable(),
+    }),
+  ),
   created_date: z.string(),
 });
 export type PaymentNoticeRow = z.infer<typeof paymentNoticeRow>;
@@ -77,13 +83,14 @@ export function foldPaymentNoticeRow(
   if (row === undefined) return undefined;
   if (isEvent(event, onlineRefundBegan)) {
     const { refund_id, amount } = event.data;
-    const refund = { id: refund_id, amount, state: 'begun' as const, message: '' };
+    const refund = { id: refund_id, amount, state: 'begun' as const, message: '', ended_on: null };
     return { ...row, revision, refunds: [...row.refunds, refund] };
   }
   if (isEvent(event, onlineRefundEnded)) {
-    const { refund_id, state, message } = event.data;
+    const { refund_id, state, message, created_date } = event.data;
+    const ended_on = taipeiDate(created_date);
     const refunds = row.refunds.map((known) =>
-      known.id === refund_id ? { ...known, state, message } : known,
+      known.id === refund_id ? { ...known, state, message, ended_on } : known,
     );
     return { ...row, revision, refunds };
   }

@@ -48,6 +48,14 @@ const notice = (given: Partial<PaymentNoticeRow>): PaymentNoticeRow => ({
   ...given,
 });
 
+const refund = (amount: number, ended_on: string | null) => ({
+  id: `r${amount}`,
+  amount,
+  state: ended_on === null ? ('begun' as const) : ('done' as const),
+  message: '',
+  ended_on,
+});
+
 describe('the summary of a month', () => {
   const summary = summaryOfMonth(
     [
@@ -63,7 +71,10 @@ describe('the summary of a month', () => {
     ],
     [
       notice({}),
-      notice({ amount: 200, fee: null, refunds: [{ id: 'r', amount: 50, state: 'done', message: '' }] }),
+      notice({ amount: 200, fee: null, refunds: [refund(50, '2026-03-02'), refund(9, null)] }),
+      // Refunds count on their own day: one of a payment of the month before, one in the month after.
+      notice({ paid_on: '2026-02-27', amount: 6_000, refunds: [refund(70, '2026-03-06')] }),
+      notice({ paid_on: '2026-03-09', amount: 400, fee: 4, refunds: [refund(80, '2026-04-01')] }),
       notice({ paid_on: '2026-03-07', amount: 300, fee: 6, verdict: 'AMOUNT_DIFFERS', open: true }),
       notice({ outcome: 'simulated', amount: 7_777 }),
       notice({ paid_on: '2026-04-01', amount: 8_888 }),
@@ -96,7 +107,17 @@ describe('the summary of a month', () => {
         payout: 1_179,
         has_all_fees: false,
       }),
+      expect.objectContaining({
+        day: '2026-03-06',
+        payments: 0,
+        received: 0,
+        refunded: 70,
+        fees: 0,
+        payout: -70,
+        has_all_fees: true,
+      }),
       expect.objectContaining({ day: '2026-03-07', received: 300, fees: 6, payout: 294, has_all_fees: true }),
+      expect.objectContaining({ day: '2026-03-09', received: 400, refunded: 0, payout: 396 }),
     ]);
     expect(summary.unbooked).toBe(1);
   });

@@ -96,16 +96,19 @@ export function summaryOfMonth(
   const money = vouchersIn(rows, month).filter(
     ({ kind, payment_kind }) => (kind === 'received' || kind === 'paid_back') && payment_kind !== null,
   );
-  const paid = notices.filter(({ outcome, paid_on }) => outcome === 'paid' && monthOfDay(paid_on) === month);
+  const paid = notices.filter(({ outcome }) => outcome === 'paid');
+  const moves = paid.flatMap(movesOf).filter(({ day }) => monthOfDay(day) === month);
   return {
     ...totalsOfMonth(rows, month),
     ways: groupsOf(money, ({ payment_kind }) => payment_kind)
       .flatMap(([kind, vouchers]) => (kind === null ? [] : [wayOf(kind, vouchers)]))
       .toSorted((a, b) => a.payment_kind - b.payment_kind),
-    providers: groupsOf(paid, ({ provider, paid_on }) => `${provider} ${paid_on}`)
+    providers: groupsOf(moves, ({ provider, day }) => `${provider} ${day}`)
       .flatMap(([, all]) => providerDayOf(all))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-    unbooked: paid.filter(({ verdict, open }) => verdict !== 'BOOKED' && open).length,
+    unbooked: paid.filter(
+      ({ verdict, open, paid_on }) => verdict !== 'BOOKED' && open && monthOfDay(paid_on) === month,
+    ).length,
   };
 }
 
@@ -122,32 +125,44 @@ const wayOf = (payment_kind: PaymentKind, vouchers: readonly Voucher[]): MoneyOf
     .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
 });
 
-/**
- * Refunds count on the day of the refunded payment, because the provider deducts them from its payout for that
- * day.
- */
-function providerDayOf(notices: readonly PaymentNoticeRow[]): readonly ProviderDay[] {
-  const [first] = notices;
+/** What happened on one day of a provider: a payment, or a refund, which the provider deducts on its own day. */
+interface ProviderMove {
+  readonly provider: ProviderDay['provider'];
+  readonly day: string;
+  readonly payments: number;
+  readonly received: number;
+  readonly refunded: number;
+  /** Null where the provider states none. */
+  readonly fee: number | null;
+}
+
+const movesOf = ({ provider, paid_on, amount, fee, refunds }: PaymentNoticeRow): readonly ProviderMove[] => [
+  { provider, day: paid_on, payments: 1, received: amount ?? 0, refunded: 0, fee },
+  ...refunds.flatMap(({ state, amount: refunded, ended_on }) =>
+    state === 'done'
+      ? [{ provider, day: ended_on ?? paid_on, payments: 0, received: 0, refunded, fee: 0 }]
+      : [],
+  ),
+];
+
+function providerDayOf(moves: readonly ProviderMove[]): readonly ProviderDay[] {
+  const [first] = moves;
   if (first === undefined) return [];
-  const sum = (amounts: readonly (number | null)[]): number =>
-    amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
-  const came = sum(notices.map(({ amount }) => amount));
-  const fees = sum(notices.map(({ fee }) => fee));
-  const refunded = sum(
-    notices.flatMap(({ refunds }) =>
-      refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount),
-    ),
-  );
+  const sum = (amount: (move: ProviderMove) => number): number =>
+    moves.reduce((all, move) => all + amount(move), 0);
+  const received = sum((move) => move.received);
+  const refunded = sum((move) => move.refunded);
+  const fees = sum(({ fee }) => fee ?? 0);
   return [
     {
       provider: first.provider,
-      day: first.paid_on,
-      payments: notices.length,
-      received: came,
+      day: first.day,
+      payments: sum(({ payments }) => payments),
+      received,
       refunded,
       fees,
-      payout: came - refunded - fees,
-      has_all_fees: notices.every(({ fee }) => fee !== null),
+      payout: received - refunded - fees,
+      has_all_fees: moves.every(({ fee }) => fee !== null),
     },
   ];
 }

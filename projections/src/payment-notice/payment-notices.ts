@@ -10,7 +10,7 @@ import { defineProjection, projectionOf } from '../projection/projection.js';
 /** A row is a notice of a payment provider, with or without a matching order. */
 export const paymentNoticesProjection = defineProjection({
   ...projectionOf(paymentNoticeReadModel),
-  version: 2,
+  version: 3,
   categories: [quotation.category, unmatchedPaymentNotice.category],
   indexes: [{ on: ['created_date', 'id'] }, { on: ['open', 'created_date'] }],
   live: { resource: paymentNoticeReadModel.name },

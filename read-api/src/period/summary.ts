@@ -42,9 +42,12 @@ const sendSummary =
     response.json(summaryOfMonth(vouchers, notices, month.data) satisfies MonthSummary);
   };
 
+/** The notices of payments and of refunds in a month. */
 async function noticesIn(pool: Pool, month: string): Promise<readonly PaymentNoticeRow[]> {
   const { rows } = await pool.query(
-    `select * from ${from} where ${columns.paid_on} >= $1 and ${columns.paid_on} <= $2`,
+    `select * from ${from} where ${columns.paid_on} between $1 and $2 or exists (
+      select from jsonb_array_elements(${columns.refunds}) refund where refund->>'ended_on' between $1 and $2
+    )`,
     [`${month}-01`, `${month}-31`],
   );
   return rows.map((row) => paymentNoticeRow.parse(row));
