@@ -153,6 +153,8 @@ export const toDomainInvoice = (invoice: StaffsInvoice): InvoiceRecord => ({
   carrier: '',
   donation_code: '',
   seller_id: '',
+  seller_name: '',
+  seller_address: '',
   created_date: '',
   ...invoice,
   lines: invoice.lines.map((line) => ({

@@ -210,7 +210,7 @@ const allowInvoice = defineCommand('allow-invoice', {
           tax_type: invoice.tax_type,
           ...allowanceOf(invoice, amount),
           title: invoice.title,
-          seller_name: facts.invoicing?.seller.name ?? '',
+          seller_name: invoice.seller_name,
           reason,
           ...actingStaffFields(facts),
         },

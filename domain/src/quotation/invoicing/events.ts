@@ -37,15 +37,7 @@ export const invoiceIssued = defineOrderEvent('InvoiceIssued', {
   buyer: ['place', 'number', 'day', 'kind', 'sales', 'tax', 'total', 'created_date'],
   desk: ['created_date'],
   evolve(order, data) {
-    const {
-      staff_uid: _uid,
-      staff_name: _name,
-      address: _where,
-      seller_name: _who,
-      seller_address: _at,
-      booked_on: _later,
-      ...kept
-    } = data;
+    const { staff_uid: _uid, staff_name: _name, address: _where, booked_on: _later, ...kept } = data;
     return {
       ...order,
       invoices: [...order.invoices, { ...kept, state: 'issued' as const, allowances: [] }],

@@ -67,6 +67,8 @@ export const invoiceRecordSchema = z.object({
   carrier: z.string(),
   donation_code: z.string(),
   seller_id: z.string(),
+  seller_name: z.string(),
+  seller_address: z.string(),
   state: z.enum(invoiceStates),
   allowances: z.array(allowanceSchema),
   created_date: instantSchema,

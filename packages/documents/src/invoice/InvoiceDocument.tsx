@@ -24,7 +24,8 @@ type Invoice = InvoiceDocumentData['invoice'];
  * details. Without a proof the page says why.
  */
 export function InvoiceDocument({ quotation_no, invoice, sealed, settings, download }: InvoiceDocumentData) {
-  const { company, display } = settings;
+  const { display } = settings;
+  const company = sellerOf(invoice, settings);
   const { title } = documents.invoice;
   const because = noProofBecause(invoice, sealed !== undefined);
   return (
@@ -52,12 +53,23 @@ export function InvoiceDocument({ quotation_no, invoice, sealed, settings, downl
           ) : (
             <Proof invoice={invoice} sealed={sealed} company_name={company.company_fullname} />
           )}
-          <Details invoice={invoice} settings={settings} />
+          <Details invoice={invoice} settings={{ ...settings, company }} />
         </div>
       </main>
     </LetterPage>
   );
 }
+
+/** The company as it was when the invoice was issued: what an invoice says never changes. */
+const sellerOf = (
+  { seller_id, seller_name, seller_address }: Invoice,
+  { company }: InvoiceDocumentData['settings'],
+): InvoiceDocumentData['settings']['company'] => ({
+  ...company,
+  company_fullname: seller_name,
+  tax_id_number: seller_id,
+  address: seller_address,
+});
 
 /** The number with the dash after its letters, as it is printed. */
 const dashed = (number: string): string => `${number.slice(0, 2)}-${number.slice(2)}`;

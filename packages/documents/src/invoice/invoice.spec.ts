@@ -18,6 +18,21 @@ describe('an invoice', () => {
     expect(sizeOf(left)).toBe(sizeOf(right));
   });
 
+  it('names the company of its issue, also after the company has another name, number and address', () => {
+    const { settings, invoice } = data;
+    const company = {
+      ...settings.company,
+      company_fullname: '後來改名股份有限公司',
+      tax_id_number: '22099131',
+      address: '臺南市中西區民權路二段 2 號',
+    };
+    const html = renderInvoice({ ...data, settings: { ...settings, company } });
+    for (const later of [company.company_fullname, company.tax_id_number, company.address])
+      expect(html).not.toContain(later);
+    for (const then of [invoice.seller_name, invoice.seller_id, invoice.seller_address])
+      expect(html).toContain(then);
+  });
+
   it.each([
     ['it was cancelled', { invoice: { ...data.invoice, state: 'cancelled' as const } }, '已作廢，不印證明聯'],
     ['it was voided', { invoice: { ...data.invoice, state: 'voided' as const } }, '已註銷，不印證明聯'],
