@@ -11,6 +11,7 @@ import {
   type QuotationFacts,
   type Seller,
 } from '@zhidan/domain/quotation';
+import { StaleRevision } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import type { CommandInput } from '../handling/aggregate-handler.js';
 import type { LoadOrder } from '../quotation/customers.js';
@@ -19,7 +20,7 @@ import type { LoadOrder } from '../quotation/customers.js';
 export type NumberSource = (order: Quotation, period: string) => Promise<string>;
 
 /**
- * The seller and the number for a command on invoices; undefined for every other command. The order's own rules are
+ * The seller and the number for a new invoice; undefined for every other command. The order's own rules are
  * checked first, so that a refused command takes no number. Throws the refusal of the command.
  */
 export async function invoicingFor(
@@ -28,12 +29,11 @@ export async function invoicingFor(
   known: QuotationFacts,
   { order, nextNumber }: { readonly order: LoadOrder; readonly nextNumber: NumberSource },
 ): Promise<InvoicingFacts | undefined> {
-  if (command.kind !== 'issue-invoice' && command.kind !== 'allow-invoice') return undefined;
+  if (command.kind !== 'issue-invoice') return undefined;
   const state = await order();
   quotation.decide(command, state, { ...known, invoicing: { seller: NO_SELLER, numberAt: () => UNDRAWN } });
   const seller = sellerNow(port);
-  if (state === null || state === 'deleted' || command.kind === 'allow-invoice')
-    return { seller, numberAt: () => undefined };
+  if (state === null || state === 'deleted') return { seller, numberAt: () => undefined };
   const random_number = randomNumber();
   if (isIssued(state, known.new_id) || reusableNumber(state, known.now) !== undefined)
     return { seller, numberAt: () => ({ ...UNDRAWN, random_number }) };
@@ -46,14 +46,23 @@ export async function invoicingFor(
   };
 }
 
-/** Draws the number of an order's next invoice; a number that was drawn for the order and not used comes first. */
+/**
+ * Draws the number of an order's next invoice; a number that was drawn for the order and not used comes first.
+ * Throws `StaleRevision` before it draws where the command is meant for an earlier revision of the order, since the
+ * command would be refused after it.
+ */
 export const drawNumber =
   (
     { eventStore }: Pick<Facts, 'eventStore'>,
-    { facts, context }: Pick<CommandInput, 'facts' | 'context'>,
+    { facts, context, newId }: Pick<CommandInput, 'facts' | 'context' | 'newId'>,
   ): NumberSource =>
   async (order, period) => {
-    const { idempotencyKey: _key, ifRevision: _revision, ...by } = context;
+    const { idempotencyKey: _key, ifRevision, ...by } = context;
+    if (ifRevision !== undefined) {
+      const { state: now, revision } = await eventStore.load(quotation, order.quotation_no);
+      const isRepeated = now !== null && now !== 'deleted' && isIssued(now, newId);
+      if (revision !== ifRevision && !isRepeated) throw new StaleRevision(revision);
+    }
     const draw = { kind: 'draw' as const, ...drawing(order) };
     const { state } = await eventStore.handle(invoiceTrack, period, draw, { ...facts, period }, by);
     return drawnNumber(state, drawing(order)) ?? refuse({ code: 'NO_NUMBER_LEFT' });

@@ -438,6 +438,35 @@ describe('an invoice', () => {
     expect((await served.stateOf(no)).invoices).toHaveLength(1);
   });
 
+  it('draws no number for a request that is meant for an earlier revision of the order', async () => {
+    const no = await confirmed();
+    const { revision } = await served.eventStore.load(quotation, no);
+    const stale = { 'If-Match': `"${revision - 1}"` };
+    expect(await invoice(no, {}, 'hua', stale)).toMatchObject({ status: 412 });
+    expect(await drawnFor(no)).toEqual([]);
+    const fresh = { 'If-Match': `"${revision}"`, 'Idempotency-Key': 'invoice-fresh' };
+    const first = await invoice(no, { amount: 100 }, 'hua', fresh);
+    expect(first).toMatchObject({ status: 201 });
+    // A repetition is answered with the first answer, although the order has a later revision now.
+    expect((await invoice(no, { amount: 100 }, 'hua', fresh)).body).toEqual(first.body);
+    expect(await drawnFor(no)).toEqual([first.body['number']]);
+  });
+
+  it('is credited in the name of the company that issued it, whatever the company is called now', async () => {
+    const no = await confirmed();
+    const { body } = await invoice(no, { amount: 100 });
+    const set = (company_fullname: string) =>
+      served.ask('PUT', '/api/settings/company', { as: 'boss', body: { company_fullname } });
+    const { company_fullname } = served.facts.setting('company');
+    expect(await set('後來改名股份有限公司')).toMatchObject({ status: 200 });
+    expect(await onInvoice(body['id'], 'allowance', { amount: 20, reason: '少一件' })).toMatchObject({
+      status: 200,
+    });
+    const { data } = (await served.eventsOf(no)).at(-1) ?? {};
+    expect(Object(data)['seller_name']).toBe(company_fullname);
+    expect(await set(company_fullname)).toMatchObject({ status: 200 });
+  });
+
   /** The request stops as in a crash: its number is drawn, and the order's event is not stored. */
   const crashWhileIssuing = async (no: string, body: object, headers: Record<string, string> = {}) => {
     const { eventStore } = served.facts;

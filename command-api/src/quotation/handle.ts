@@ -35,10 +35,10 @@ export async function handleQuotation(
   { facts, context, newId, bank_line, earlier_samples }: OrderCall,
 ): Promise<OrderResult> {
   const given = { ...facts, quotation_no, new_id: newId, bank_line, earlier_samples };
-  const known = await quotationFacts(port, command, given, {
-    nextNumber: drawNumber(port, { facts, context }),
-  });
   try {
+    const known = await quotationFacts(port, command, given, {
+      nextNumber: drawNumber(port, { facts, context, newId }),
+    });
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
   } catch (error) {
     // To a caller who may not read the order, `StaleRevision` would show that it exists: `loadVisibleOrder`
