@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, isTableMissing } from '@zhidan/database';
+import { isDatabaseUnavailable, isReadModelMissing } from '@zhidan/database';
 import { EventStoreUnavailable, EventUnreadable } from '@zhidan/eventstore';
 import { FilesUnavailable } from '@zhidan/files';
 import { problems, type ErrorTranslation } from '@zhidan/http';
@@ -7,7 +7,7 @@ import { problems, type ErrorTranslation } from '@zhidan/http';
 export const errorTranslations: readonly ErrorTranslation[] = [
   (error) => (error instanceof EventUnreadable ? problems.unreadable(error) : undefined),
   (error) =>
-    error instanceof EventStoreUnavailable || isDatabaseUnavailable(error) || isTableMissing(error)
+    error instanceof EventStoreUnavailable || isDatabaseUnavailable(error) || isReadModelMissing(error)
       ? problems.unavailable()
       : undefined,
   (error) => (error instanceof FilesUnavailable ? problems.unavailable(error.retryAfter) : undefined),

@@ -69,6 +69,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_COLUMN = '42703';
 const INVALID_SCHEMA = '3F000';
 
 /**
@@ -79,3 +80,10 @@ export const isTableMissing = (error: unknown): boolean =>
   error !== null &&
   'code' in error &&
   (error.code === UNDEFINED_TABLE || error.code === INVALID_SCHEMA);
+
+/**
+ * Whether a failure says that a table or one of its columns is missing, as while a new version of the program
+ * still builds the read models that it reads.
+ */
+export const isReadModelMissing = (error: unknown): boolean =>
+  isTableMissing(error) || (error instanceof Error && 'code' in error && error.code === UNDEFINED_COLUMN);

@@ -1,4 +1,4 @@
-import { isTableMissing, listen } from '@zhidan/database';
+import { isReadModelMissing, listen } from '@zhidan/database';
 import type { Logger } from 'pino';
 import { POSITION_CHANNEL } from '../freshness/positions.js';
 import { CHANGES_PER_READ, type ChangedRow, type ChangeSource } from './changes.js';
@@ -68,8 +68,9 @@ export class ChangeFeed {
         this.#readAt = heard;
         if (heard === this.#heard) this.#isHearing = this.#isListening;
       } catch (error) {
-        // Before the first start has created the read models, no browser can miss a change.
-        if (!isTableMissing(error)) this.logger.warn({ err: error }, 'what changed could not be read');
+        // Before this version's read models are built, no browser can miss a change.
+        if (this.#recent !== undefined || !isReadModelMissing(error))
+          this.logger.warn({ err: error }, 'what changed could not be read');
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
     }
