@@ -72,6 +72,10 @@ export function pixelRunsOf(width: number, height: number, showing: ShownRegion)
   return Int32Array.from(runs);
 }
 
+/** The runs of a frame that shows cloth in every pixel: its rows. */
+export const completeRowsOf = (width: number, height: number): PixelRuns =>
+  Int32Array.from({ length: height * 2 }, (_, end) => ((end + 1) >> 1) * width);
+
 /** Whether the cloth at a point of the frame is visible. */
 function shownPart({
   toCloth,
@@ -99,59 +103,39 @@ export function paintClothLayers(
   }: { runs?: PixelRuns; finish?: PaintQuality } = {},
 ): void {
   if (background !== null) paintGround(frame, background, showing, runs);
-  for (const layer of layers) {
-    const reader = readerOf(layer, showing, finish);
-    paintLayer(frame, reader, showing, runs);
-  }
+  for (const layer of layers) paintLayer(frame, layer, showing, runs, finish);
 }
 
-function paintGround({ data }: Raster, background: string, showing: ShownRegion, runs: PixelRuns): void {
+function paintGround(frame: Raster, background: string, showing: ShownRegion, runs: PixelRuns): void {
+  const data = bytesOf(frame.data);
   const [red, green, blue] = rgbOf(background);
-  const [covers, light] = [valuesOf(showing.covers), valuesOf(showing.light)];
+  const { covers, light } = showing;
   for (let run = 0; run < runs.length; run += 2) {
     const end = runs[run + 1] ?? 0;
     for (let place = runs[run] ?? 0; place < end; place += 1) {
-      const share = covers(place);
-      const lit = light(place) * share;
+      const share = shareAt(covers, place);
+      const lit = shareAt(light, place) * share;
       blend(data, place * 4, 1 - share, red * lit, green * lit, blue * lit);
     }
   }
 }
 
 function blend(
-  data: Raster['data'],
+  data: Uint8ClampedArray,
   at: number,
   rest: number,
   red: number,
   green: number,
   blue: number,
 ): void {
-  data[at] = (data[at] ?? 0) * rest + red;
-  data[at + 1] = (data[at + 1] ?? 0) * rest + green;
-  data[at + 2] = (data[at + 2] ?? 0) * rest + blue;
+  data[at] = byteAt(data, at) * rest + red;
+  data[at + 1] = byteAt(data, at + 1) * rest + green;
+  data[at + 2] = byteAt(data, at + 2) * rest + blue;
 }
 
-/** The colour at a point of a picture: red, green and blue, each multiplied by the opacity, 0 to 255. */
-interface Found {
-  red: number;
-  green: number;
-  blue: number;
-  opacity: number;
-}
-
-interface Reader {
-  readonly toPicture: ProjectiveMap;
-  readonly repeat: Layer['repeat'];
-  /** Reads the colour at a point of the picture. */
-  read(found: Found, spot: MutablePoint): void;
-}
-
-function readerOf(layer: Layer, showing: ShownRegion, finish: PaintQuality): Reader {
-  const { repeat, picture, width_mm, height_mm } = layer;
-  const toPicture = composeMaps(clothToPictureMap(layer, [width_mm, height_mm]), showing.toCloth);
-  const raster = rasterForWidth(picture, widthShown(toPicture, showing));
-  return { toPicture, repeat, read: finish === 'smooth' ? smoothly(raster) : quickly(raster) };
-}
+/** The same bytes as one kind of array, because loops over pixels are several times slower for two kinds. */
+const bytesOf = (data: Raster['data']): Uint8ClampedArray =>
+  data instanceof Uint8ClampedArray ? data : new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
 
 /** The number of frame pixels across which a picture is shown, measured in the middle of the painted range. */
 function widthShown(
@@ -164,80 +148,102 @@ function widthShown(
   return 1 / hypot((a - g * u) / w, (b - h * u) / w);
 }
 
-function paintLayer({ width, data }: Raster, reader: Reader, showing: ShownRegion, runs: PixelRuns): void {
-  const { repeat, read } = reader;
-  const [a, b, c, d, e, f, g, h, i] = reader.toPicture;
-  const [covers, light] = [valuesOf(showing.covers), valuesOf(showing.light)];
+/** What stays the same for all pixels of a layer. */
+interface Painting {
+  readonly data: Uint8ClampedArray;
+  /** The pixels of the picture, with their number across and down. */
+  readonly pixels: Uint8ClampedArray;
+  readonly columns: number;
+  readonly rows: number;
+  readonly isSmooth: boolean;
+  readonly covers: Uint8Array | undefined;
+  readonly light: Uint8Array | undefined;
+}
+
+/**
+ * Paints one layer. A printed sheet has a hundred million pixels: for each of them this calls nothing but small
+ * functions of numbers, which the compiler includes here, and {@link mixPixel}.
+ */
+function paintLayer(
+  frame: Raster,
+  layer: Layer,
+  showing: ShownRegion,
+  runs: PixelRuns,
+  finish: PaintQuality,
+): void {
+  const { repeat, width_mm, height_mm } = layer;
+  const { covers, light, toCloth } = showing;
+  const toPicture = composeMaps(clothToPictureMap(layer, [width_mm, height_mm]), toCloth);
+  const raster = rasterForWidth(layer.picture, widthShown(toPicture, showing));
+  const painting: Painting = {
+    data: bytesOf(frame.data),
+    pixels: bytesOf(raster.data),
+    columns: raster.width,
+    rows: raster.height,
+    isSmooth: finish === 'smooth',
+    covers,
+    light,
+  };
+  const [a, b, c, d, e, f, g, h, i] = toPicture;
   const spot: MutablePoint = { u: 0, v: 0 };
-  const found: Found = { red: 0, green: 0, blue: 0, opacity: 0 };
   for (let run = 0; run < runs.length; run += 2) {
     const begin = runs[run] ?? 0;
     const end = runs[run + 1] ?? 0;
-    const row = floor(begin / width);
+    const row = floor(begin / frame.width);
     const y = row + 0.5;
-    let x = begin - row * width + 0.5;
+    let x = begin - row * frame.width + 0.5;
     for (let place = begin; place < end; place += 1, x += 1) {
       const w = g * x + h * y + i;
       spot.u = (a * x + b * y + c) / w;
       spot.v = (d * x + e * y + f) / w;
-      if (!foldIntoPicture(repeat, spot)) continue;
-      read(found, spot);
-      const share = covers(place);
-      const lit = light(place) * share;
-      const rest = 1 - (found.opacity / 255) * share;
-      blend(data, place * 4, rest, found.red * lit, found.green * lit, found.blue * lit);
+      if (foldIntoPicture(repeat, spot)) mixPixel(painting, spot, place);
     }
   }
 }
 
-/** The value of a pixel by its index, from 0 to 1; 1 everywhere where there are no values. */
-const valuesOf = (values: Uint8Array | undefined): ((place: number) => number) =>
-  values === undefined ? () => 1 : (place) => (values[place] ?? 0) / 255;
-
-/** Reads the pixel that contains a point. */
-function quickly({ width, height, data }: Raster): Reader['read'] {
-  const valueAt = (at: number): number => data[at] ?? 0;
-  return (found, { u, v }) => {
-    const column = min(width - 1, floor(u * width));
-    const row = min(height - 1, floor(v * height));
-    const at = (row * width + column) * 4;
-    const opacity = valueAt(at + 3);
-    const share = opacity / 255;
-    found.red = valueAt(at) * share;
-    found.green = valueAt(at + 1) * share;
-    found.blue = valueAt(at + 2) * share;
-    found.opacity = opacity;
-  };
+/**
+ * Mixes the colour at a point of the picture into a pixel of the frame: the mean of the four pixels around the
+ * point, or the one that contains it. Points outside the picture use its edge.
+ */
+function mixPixel(painting: Painting, spot: MutablePoint, place: number): void {
+  const { data, pixels, columns, rows, isSmooth } = painting;
+  const [lastColumn, lastRow] = [columns - 1, rows - 1];
+  const across = placeAlong(spot.u, columns, isSmooth);
+  const down = placeAlong(spot.v, rows, isSmooth);
+  const column = floor(across);
+  const row = floor(down);
+  const right = across - column;
+  const below = down - row;
+  const one = (row * columns + column) * 4;
+  const two = column < lastColumn ? one + 4 : one;
+  const step = row < lastRow ? columns * 4 : 0;
+  const three = one + step;
+  const four = two + step;
+  // Each of the four weights contains the opacity of its pixel.
+  const first = ((1 - right) * (1 - below) * byteAt(pixels, one + 3)) / 255;
+  const second = (right * (1 - below) * byteAt(pixels, two + 3)) / 255;
+  const third = ((1 - right) * below * byteAt(pixels, three + 3)) / 255;
+  const fourth = (right * below * byteAt(pixels, four + 3)) / 255;
+  const share = shareAt(painting.covers, place);
+  const lit = shareAt(painting.light, place) * share;
+  const rest = 1 - (first + second + third + fourth) * share;
+  for (let part = 0; part < 3; part += 1) {
+    const mixed =
+      byteAt(pixels, one + part) * first +
+      byteAt(pixels, two + part) * second +
+      byteAt(pixels, three + part) * third +
+      byteAt(pixels, four + part) * fourth;
+    const at = place * 4 + part;
+    data[at] = byteAt(data, at) * rest + mixed * lit;
+  }
 }
 
-/** Reads the mean of the four pixels around a point; points outside the picture use its edge. */
-function smoothly({ width, height, data }: Raster): Reader['read'] {
-  const [lastColumn, lastRow] = [width - 1, height - 1];
-  const valueAt = (at: number): number => data[at] ?? 0;
-  return (found, { u, v }) => {
-    const x = max(0, min(lastColumn, u * width - 0.5));
-    const y = max(0, min(lastRow, v * height - 0.5));
-    const column = floor(x);
-    const row = floor(y);
-    const across = x - column;
-    const down = y - row;
-    const one = (row * width + column) * 4;
-    const two = column < lastColumn ? one + 4 : one;
-    const below = row < lastRow ? width * 4 : 0;
-    const three = one + below;
-    const four = two + below;
-    const first = ((1 - across) * (1 - down) * valueAt(one + 3)) / 255;
-    const second = (across * (1 - down) * valueAt(two + 3)) / 255;
-    const third = ((1 - across) * down * valueAt(three + 3)) / 255;
-    const fourth = (across * down * valueAt(four + 3)) / 255;
-    const mixed = (part: number): number =>
-      valueAt(one + part) * first +
-      valueAt(two + part) * second +
-      valueAt(three + part) * third +
-      valueAt(four + part) * fourth;
-    found.red = mixed(0);
-    found.green = mixed(1);
-    found.blue = mixed(2);
-    found.opacity = (first + second + third + fourth) * 255;
-  };
-}
+/** The place of a share from 0 to 1 among a number of pixels; for the nearest pixel, its number. */
+const placeAlong = (share: number, count: number, isSmooth: boolean): number =>
+  isSmooth ? max(0, min(count - 1, share * count - 0.5)) : min(count - 1, floor(share * count));
+
+const byteAt = (bytes: Uint8ClampedArray, at: number): number => bytes[at] ?? 0;
+
+/** The value of a pixel from 0 to 1; 1 everywhere where there are no values. */
+const shareAt = (values: Uint8Array | undefined, place: number): number =>
+  values === undefined ? 1 : (values[place] ?? 0) / 255;

@@ -4,17 +4,23 @@ import type { PicturePlacement } from '../design/placing.js';
 import { repeatCells, type RepeatCell } from '../design/repeat.js';
 import { pdfPathOperators, pdfNumber as n } from './svg-path.js';
 
+/** Bytes that are stored elsewhere. The PDF refers to them, so that a large picture is never held in memory. */
+export interface StoredBytes {
+  readonly start: number;
+  readonly length: number;
+}
+
 /**
  * A picture as it is embedded in the PDF: one stream of colours, and a second one of opacity where it is
  * transparent.
  */
-export interface PrintPicture {
+export interface PrintPicture<Bytes = Uint8Array> {
   readonly width_px: number;
   readonly height_px: number;
   readonly filter: 'DCTDecode' | 'FlateDecode';
-  readonly colours: Uint8Array;
+  readonly colours: Bytes;
   /** Compressed with deflate, one byte per pixel. */
-  readonly opacity?: Uint8Array | undefined;
+  readonly opacity?: Bytes | undefined;
 }
 
 /** Text as outlines, so that the printing program needs no font. */
@@ -33,7 +39,11 @@ export interface PrintPage {
   readonly bleed_mm: number;
   readonly background: string | null;
   readonly picture:
-    | { readonly picture: PrintPicture; readonly placing: PicturePlacement; readonly height_mm: number }
+    | {
+        readonly picture: PrintPicture<StoredBytes>;
+        readonly placing: PicturePlacement;
+        readonly height_mm: number;
+      }
     | undefined;
   readonly outlines: readonly PrintOutline[];
   /** The text in Latin letters under the cut marks; if it is absent, no marks are drawn. */
@@ -53,8 +63,11 @@ const MARK_LENGTH_MM = 6;
 /** A pattern cell includes a little of its neighbours, so that no hairline appears between cells. */
 const CELL_MARGIN_MM = 0.5 / POINTS_PER_MM;
 
-/** The page as a PDF in true size; a repeated picture is embedded once. */
-export function pdfOf(page: PrintPage): Uint8Array {
+/**
+ * The page as a PDF in true size, in parts that follow each other; a repeated picture is embedded once, as a
+ * reference to its stored bytes.
+ */
+export function pdfPartsOf(page: PrintPage): readonly (Uint8Array | StoredBytes)[] {
   const { print_mm, bleed_mm, marks, title } = page;
   const margin = bleed_mm + (marks === undefined ? 0 : MARKS_MM);
   const sideOf = (mm: number): number => (mm + 2 * margin) * POINTS_PER_MM;
@@ -216,7 +229,7 @@ function picturesIn(
     );
 }
 
-function embedded(file: PdfFile, picture: PrintPicture, profile: number): number {
+function embedded(file: PdfFile, picture: PrintPicture<StoredBytes>, profile: number): number {
   const { width_px, height_px, filter, colours, opacity } = picture;
   const size = `/Type /XObject /Subtype /Image /Width ${width_px} /Height ${height_px} /BitsPerComponent 8`;
   const mask = opacity && file.add(`${size} /ColorSpace /DeviceGray /Filter /FlateDecode`, opacity);
@@ -258,26 +271,29 @@ const escaped = (words: string): string =>
 
 interface PdfFile {
   /** Writes an object and returns its number. */
-  add(dictionary: string, stream?: Uint8Array): number;
+  add(dictionary: string, stream?: Uint8Array | StoredBytes): number;
   /** Returns the number of an object that is written later. */
   reserve(): number;
   fill(number: number, dictionary: string): void;
-  end(catalog: number, info: number): Uint8Array;
+  end(catalog: number, info: number): readonly (Uint8Array | StoredBytes)[];
 }
 
 function pdfFile(): PdfFile {
   // The second line contains non-ASCII bytes, by which programs recognise the file as binary.
-  const parts: Uint8Array[] = [ascii('%PDF-1.7\n'), Uint8Array.of(37, 226, 227, 207, 211, 10)];
+  const parts: (Uint8Array | StoredBytes)[] = [
+    ascii('%PDF-1.7\n'),
+    Uint8Array.of(37, 226, 227, 207, 211, 10),
+  ];
   const offsets: number[] = [];
   let size = parts.reduce((sum, { length }) => sum + length, 0);
   let count = 0;
-  const write = (...more: Uint8Array[]) => {
+  const write = (...more: (Uint8Array | StoredBytes)[]) => {
     for (const part of more) {
       parts.push(part);
       size += part.length;
     }
   };
-  const fill = (number: number, dictionary: string, stream?: Uint8Array) => {
+  const fill = (number: number, dictionary: string, stream?: Uint8Array | StoredBytes) => {
     offsets[number] = size;
     const length = stream === undefined ? '' : ` /Length ${stream.length}`;
     write(ascii(`${number} 0 obj\n<< ${dictionary}${length} >>\n`));
@@ -305,19 +321,9 @@ function pdfFile(): PdfFile {
           `trailer\n<< /Size ${count + 1} /Root ${catalog} 0 R /Info ${info} 0 R >>\nstartxref\n${at}\n%%EOF\n`,
         ),
       );
-      return joined(parts, size);
+      return parts;
     },
   };
 }
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}

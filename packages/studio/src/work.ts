@@ -1,7 +1,7 @@
 import { makePreviews as preview } from './preview/work.js';
 import type { PreviewAnswer, PreviewJob } from './preview/job.js';
 import type { PrintAnswer, PrintJob } from './print/job.js';
-import { printArt } from './print/print.js';
+import { printStep } from './print/print.js';
 import { renderDesign } from './render/render.js';
 import type { RenderAnswer, RenderJob } from './render/job.js';
 
@@ -20,6 +20,6 @@ export async function work(asked: StudioJob): Promise<StudioAnswer> {
     case 'render':
       return renderDesign(asked.job);
     case 'print':
-      return printArt(asked.job);
+      return printStep(asked.job);
   }
 }

@@ -1,33 +1,61 @@
-import type { DesignText, Vector2, PicturePlacement } from '@zhidan/domain/design';
+import {
+  hexColour,
+  type DesignText,
+  type PicturePlacement,
+  type ProjectiveMap,
+  type Vector2,
+} from '@zhidan/domain/design';
 import { z } from 'zod';
 
-/** The print of one region of a design. */
-export interface PrintJob {
+/** One step of printing. Only these steps read files from outside, or need the libraries of the sandbox. */
+export type PrintJob =
+  /** Prepares the picture of a design for printing at a width, and writes it to `prepared`. */
+  | {
+      readonly step: 'prepare';
+      readonly original: string;
+      readonly width_mm: number;
+      readonly prepared: string;
+    }
+  /** Converts texts to outlines. */
+  | { readonly step: 'outline'; readonly texts: readonly DesignText[] }
+  /** Paints a region into a TIFF. */
+  | { readonly step: 'paint'; readonly page: PaintedPage; readonly dpi: number; readonly out: string };
+
+/** The printed rectangle of one region of a design. */
+export interface PrintedRectangle {
   readonly print_mm: Vector2;
   readonly bleed_mm: number;
   /** The background colour of the design, below art and texts. */
   readonly background: string | null;
   readonly texts: readonly DesignText[];
-  readonly art: PrintArt | null;
-  readonly title: string;
-  readonly as:
-    | { readonly format: 'pdf'; readonly marks?: string | undefined }
-    | { readonly format: 'tiff'; readonly dpi: number };
-  /** Where the finished file is written. */
-  readonly out: string;
 }
 
-export interface PrintArt {
-  readonly placing: PicturePlacement;
-  readonly height_mm: number;
-  /** A copy of the uploaded file; not needed where the prepared picture exists. */
-  readonly original?: string | undefined;
-  /** The path of the prepared picture, which is written there if it does not exist. */
-  readonly prepared: string;
+export interface PaintedPage extends PrintedRectangle {
+  readonly art: {
+    readonly placing: PicturePlacement;
+    readonly height_mm: number;
+    /** The path of the prepared picture. */
+    readonly prepared: string;
+  } | null;
 }
 
-/** The result of a print job: the file was written; `isPrepared` where the picture was prepared by this job. */
-const printAnswer = z.object({ is: z.literal('printed'), isPrepared: z.boolean() });
+const projectiveMap = z.custom<ProjectiveMap>(
+  (map) => Array.isArray(map) && map.length === 9 && map.every(Number.isFinite),
+);
+
+/** The result of a print job: the file was written, or the outlines with the colour profile of all files. */
+const printAnswer = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('written') }),
+  z.object({
+    is: z.literal('outlined'),
+    outlines: z.array(
+      z.object({ paths: z.array(z.string()).readonly(), colour: hexColour, toCloth: projectiveMap }),
+    ),
+    /** An ICC profile of sRGB, compressed with deflate. */
+    profile: z.instanceof(Uint8Array),
+  }),
+]);
 export type PrintAnswer = z.infer<typeof printAnswer>;
+export type OutlinedTexts = Extract<PrintAnswer, { readonly is: 'outlined' }>;
 export const isPrintAnswer = (output: unknown): output is PrintAnswer =>
   printAnswer.safeParse(output).success;

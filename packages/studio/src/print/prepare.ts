@@ -1,10 +1,8 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
-import { deserialize, serialize } from 'node:v8';
+import { open } from 'node:fs/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { PrintPicture } from '@zhidan/domain/print';
 import type { Raster } from '@zhidan/domain/design';
 import sharp, { type Sharp } from 'sharp';
-import { z } from 'zod';
 import { fileKindOf, HEAD_BYTES } from '../preview/kind.js';
 import { openPdfPage } from '../preview/pdf.js';
 import { openPicture } from '../preview/pictures.js';
@@ -17,14 +15,6 @@ const MOST_DPI = 300;
 const MOST_DRAWN = 8_000;
 /** Opaque pictures with more pixels are embedded as JPEG, regardless of their original format. */
 const MOST_EXACT_PIXELS = 24_000_000;
-
-const preparedSchema = z.object({
-  width_px: z.number(),
-  height_px: z.number(),
-  filter: z.enum(['DCTDecode', 'FlateDecode']),
-  colours: z.instanceof(Uint8Array),
-  opacity: z.instanceof(Uint8Array).optional(),
-});
 
 /**
  * Prepares the picture of a design for printing: in sRGB, at no more than the print resolution for its size.
@@ -119,12 +109,6 @@ function everyFrom(data: Uint8Array, first: number, step: number, count: number)
   for (let at = 0; at < count; at += 1) values[at] = data[first + at * step] ?? 255;
   return values;
 }
-
-export const savePreparedPicture = (path: string, picture: PrintPicture): Promise<void> =>
-  writeFile(path, serialize(picture));
-
-export const readPreparedPicture = async (path: string): Promise<PrintPicture> =>
-  preparedSchema.parse(deserialize(await readFile(path)));
 
 /** The pixels of a prepared picture, reduced to at most this width. */
 export async function rasterOf(picture: PrintPicture, most: number): Promise<Raster> {

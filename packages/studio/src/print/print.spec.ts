@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createCanvas } from '@napi-rs/canvas';
 import {
   composeMaps,
@@ -15,14 +17,18 @@ import {
   type PicturePlacement,
 } from '@zhidan/domain/design';
 import { pdfPathOperators } from '@zhidan/domain/print';
+import { localFiles, orderFileLocation } from '@zhidan/files';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { PrintJob } from './job.js';
-import { printArt } from './print.js';
+import { printStep } from './print.js';
+import { createPrintArt, type PrintRequest } from './printing.js';
 
 let folder = '';
+let files: ReturnType<typeof localFiles>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zhidan-print-spec-'));
+  files = localFiles(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -48,29 +54,53 @@ const grey = () =>
     .png()
     .toBuffer();
 
-let files = 0;
-async function jobOf(
+let uploads = 0;
+async function requestOf(
   content: Buffer | undefined,
   placing: PicturePlacement,
-  more: Partial<PrintJob> = {},
-): Promise<PrintJob> {
-  files += 1;
-  const at = (name: string) => join(folder, `${name}-${files}`);
-  if (content !== undefined) await writeFile(at('original'), content);
+  more: Partial<PrintRequest> = {},
+): Promise<PrintRequest> {
   return {
     print_mm: [200, 160],
     bleed_mm: 10,
     background: null,
     texts: [],
     art:
-      content === undefined
-        ? null
-        : { placing, height_mm: placing.width_mm, original: at('original'), prepared: at('prepared') },
+      content === undefined ? null : { placing, height_mm: placing.width_mm, file: await uploaded(content) },
     title: '260302-1-proofing-1-front-200x160mm',
     as: { format: 'pdf' },
-    out: at('out'),
     ...more,
   };
+}
+
+async function uploaded(content: Buffer) {
+  uploads += 1;
+  const file = {
+    file_id: `f${uploads}`,
+    folder: 'upload-art-set-proofing-file',
+    index: 1,
+    name: 'art',
+    quotation_no: '260302-1',
+    sha256: createHash('sha256').update(content).digest('hex'),
+  } as const;
+  const place = orderFileLocation(file);
+  await files.save(place.folder, place.name, content);
+  return file;
+}
+
+/** The content of a print file, and the steps that were left to the sandbox. */
+async function printed(request: PrintRequest) {
+  const steps: string[] = [];
+  const print = createPrintArt(files, (job: PrintJob) => {
+    steps.push(job.step);
+    return printStep(job);
+  });
+  const file = await print(request);
+  if (typeof file === 'string') throw new Error(file);
+  const content = await buffer(file.stream());
+  await file.discard();
+  expect(content.length).toBe(file.size);
+  return { content, steps, print };
 }
 
 const placing = (more: Partial<PicturePlacement> = {}): PicturePlacement => ({
@@ -81,9 +111,8 @@ const placing = (more: Partial<PicturePlacement> = {}): PicturePlacement => ({
   ...more,
 });
 
-async function pageOf(job: PrintJob) {
-  await printArt(job);
-  const content = await readFile(job.out);
+async function pageOf(request: PrintRequest) {
+  const { content } = await printed(request);
   const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
   return { content, page: await document.getPage(1) };
 }
@@ -130,7 +159,7 @@ describe('a print file', () => {
       [[900, 6000], 5],
       [[2400, 50_000], 0],
     ] as const) {
-      const { content, page } = await pageOf(await jobOf(undefined, placing(), { print_mm, bleed_mm }));
+      const { content, page } = await pageOf(await requestOf(undefined, placing(), { print_mm, bleed_mm }));
       const unit = page.userUnit;
       const sideOf = (points: number) => (points * unit * 25.4) / 72;
       const [, , width = 0, height = 0] = page.view;
@@ -154,11 +183,12 @@ describe('a print file', () => {
         ...(repeat === 'single' && { offset_mm: [70, 50] as const }),
       });
       const content = await fourColours();
-      const { page } = await pageOf(await jobOf(content, lies));
+      const { page } = await pageOf(await requestOf(content, lies));
       const pdf = await pixelsOf(page, 2);
-      const job = await jobOf(content, lies, { as: { format: 'tiff', dpi: 50.8 } });
-      await printArt(job);
-      const tiff = await sharp(job.out).raw().toBuffer({ resolveWithObject: true });
+      const request = await requestOf(content, lies, { as: { format: 'tiff', dpi: 50.8 } });
+      const tiff = await sharp((await printed(request)).content)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       expect([tiff.info.width, tiff.info.height]).toEqual([440, 360]);
       let seen = 0;
       for (let x = 3; x < 437; x += 7)
@@ -175,7 +205,7 @@ describe('a print file', () => {
   );
 
   it.each([0, 15])('has no seams in a flat colour turned by %s degrees', async (rotation_deg) => {
-    const { page } = await pageOf(await jobOf(await grey(), placing({ rotation_deg, width_mm: 23.7 })));
+    const { page } = await pageOf(await requestOf(await grey(), placing({ rotation_deg, width_mm: 23.7 })));
     const { width, height, data } = await pixelsOf(page, 4);
     let wrong = 0;
     for (let pixel = 0; pixel < width * height; pixel += 1)
@@ -191,21 +221,39 @@ describe('a print file', () => {
     const photo = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    const job = await jobOf(photo, placing({ width_mm: 60 }), { print_mm: [1500, 2000] });
-    const { content } = await pageOf(job);
+    const { content } = await pageOf(
+      await requestOf(photo, placing({ width_mm: 60 }), { print_mm: [1500, 2000] }),
+    );
     expect(content.length).toBeLessThanOrEqual(photo.length + 5_000 + 3_200);
     expect(content.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   });
 
-  it('reuses a picture that was prepared before', async () => {
-    const job = await jobOf(await grey(), placing());
-    expect(await printArt(job)).toEqual({ is: 'printed', isPrepared: true });
-    const { art } = job;
-    if (art === null) throw new Error('there is a picture');
-    const again = { ...job, art: { placing: art.placing, height_mm: art.height_mm, prepared: art.prepared } };
-    const before = await readFile(job.out);
-    expect(await printArt(again)).toEqual({ is: 'printed', isPrepared: false });
-    expect((await readFile(job.out)).equals(before)).toBe(true);
+  it('is made without reading a file from outside once its picture is prepared, with the same bytes', async () => {
+    const request = await requestOf(await grey(), placing({ width_mm: 41 }));
+    const first = await printed(request);
+    expect(first.steps).toEqual(['prepare', 'outline']);
+    const again = await printed(request);
+    expect(again.steps).toEqual(['outline']);
+    expect(again.content.equals(first.content)).toBe(true);
+    // A process that goes on printing has the outlines and the profile, too.
+    expect(await first.print(request)).toMatchObject({ size: first.content.length });
+    expect(first.steps).toEqual(['prepare', 'outline']);
+  });
+
+  it('prepares its picture again where an earlier version stored it in another form', async () => {
+    const request = await requestOf(await grey(), placing({ width_mm: 42 }));
+    const first = await printed(request);
+    const name = `${request.art?.file.sha256 ?? ''}-420`;
+    for (const other of [
+      Buffer.from('ff0f6f', 'hex'),
+      Buffer.alloc(2_000, 1),
+      Buffer.from([2, 0, 0, 0, 123, 125]),
+    ]) {
+      await files.save('print', name, other);
+      const again = await printed(request);
+      expect(again.steps).toEqual(['prepare', 'outline']);
+      expect(again.content.equals(first.content)).toBe(true);
+    }
   });
 
   it('shows its background colour through transparent parts of the picture', async () => {
@@ -213,8 +261,9 @@ describe('a print file', () => {
     const clear = await sharp(data, { raw: { width: 100, height: 100, channels: 4 } })
       .png()
       .toBuffer();
-    const job = await jobOf(clear, placing({ repeat: 'single' }), { background: '#3060a0' });
-    const { page } = await pageOf(job);
+    const { page } = await pageOf(
+      await requestOf(clear, placing({ repeat: 'single' }), { background: '#3060a0' }),
+    );
     expect((await pixelsOf(page, 1)).at([30, 30])).toEqual([48, 96, 160]);
   });
 
@@ -229,7 +278,7 @@ describe('a print file', () => {
       rotation_deg: 0,
       align: 'center',
     };
-    const { content, page } = await pageOf(await jobOf(undefined, placing(), { texts: [text] }));
+    const { content, page } = await pageOf(await requestOf(undefined, placing(), { texts: [text] }));
     expect(content.toString('latin1')).not.toContain('/Font');
     const { width, height, data } = await pixelsOf(page, 2);
     let [left, right, top, bottom] = [width, 0, height, 0];
@@ -247,7 +296,7 @@ describe('a print file', () => {
 
   it('has crop marks and a caption on request', async () => {
     const { page } = await pageOf(
-      await jobOf(await grey(), placing(), { as: { format: 'pdf', marks: '260302-1 front (布)' } }),
+      await requestOf(await grey(), placing(), { as: { format: 'pdf', marks: '260302-1 front (布)' } }),
     );
     const [, , width = 0] = page.view;
     expect(Math.round((width * 25.4) / 72)).toBe(200 + 2 * 22);
@@ -257,16 +306,16 @@ describe('a print file', () => {
 
   it('can be a TIFF of 150 × 200 cm without being held in memory', async () => {
     const before = process.memoryUsage().rss;
-    const job = await jobOf(await fourColours(), placing({ width_mm: 300 }), {
+    const request = await requestOf(await fourColours(), placing({ width_mm: 300 }), {
       print_mm: [1500, 2000],
       bleed_mm: 0,
       as: { format: 'tiff', dpi: 75 },
     });
-    await printArt(job);
+    const { content } = await printed(request);
     expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
-    const { width, height, density, format } = await sharp(job.out, { limitInputPixels: false }).metadata();
+    const { width, height, density, format } = await sharp(content, { limitInputPixels: false }).metadata();
     expect([format, width, height, density]).toEqual(['tiff', 4429, 5906, 75]);
-    expect((await stat(job.out)).size).toBeLessThan(60_000_000);
+    expect(content.length).toBeLessThan(60_000_000);
   }, 60_000);
 });
 

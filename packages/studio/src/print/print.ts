@@ -1,6 +1,8 @@
-import { open, writeFile } from 'node:fs/promises';
-import { deflateSync } from 'node:zlib';
+import { open } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { deflate as deflateCallback, deflateSync } from 'node:zlib';
 import {
+  completeRowsOf,
   composeMaps,
   cornerOfText,
   paintClothLayers,
@@ -9,67 +11,52 @@ import {
   rasterSizesOf,
   rotationAndShiftMap,
   type ClothLayers,
+  type DesignText,
   type ProjectiveMap,
 } from '@zhidan/domain/design';
 import {
-  pdfOf,
   tiffDirectory,
   tiffHead,
   TIFF_HEADER_BYTES,
+  type PrintOutline,
   type PrintPicture,
   type TiffStrip,
 } from '@zhidan/domain/print';
 import sharp from 'sharp';
 import { OUTLINE_SCALE, outlinesOf, drawTextLayer } from '../words/write.js';
-import type { PrintAnswer, PrintJob } from './job.js';
-import { savePreparedPicture, prepareArt, rasterOf, readPreparedPicture } from './prepare.js';
+import type { PaintedPage, PrintAnswer, PrintJob } from './job.js';
+import { prepareArt, rasterOf } from './prepare.js';
+import { readPreparedPicture, savePreparedPicture } from './prepared.js';
 
 sharp.cache(false);
 
-/** Writes one printed rectangle as a file. */
-export async function printArt(job: PrintJob): Promise<PrintAnswer> {
-  const { art } = job;
-  const isPrepared = art?.original !== undefined;
-  const picture = art === null ? undefined : await pictureOf(art);
-  if (job.as.format === 'pdf') await writeFile(job.out, await pdfFor(job, picture, job.as.marks));
-  else await writeTiff(job, picture, job.as.dpi);
-  return { is: 'printed', isPrepared };
+const deflate = promisify<Uint8Array, { level: number }, Buffer>(deflateCallback);
+
+/** Executes one step of printing in the sandbox. */
+export async function printStep(job: PrintJob): Promise<PrintAnswer> {
+  switch (job.step) {
+    case 'prepare':
+      await savePreparedPicture(job.prepared, await prepareArt(job.original, job.width_mm));
+      return { is: 'written' };
+    case 'outline':
+      return {
+        is: 'outlined',
+        outlines: job.texts.map(outlined),
+        profile: deflateSync(await profile()),
+      };
+    case 'paint':
+      await writeTiff(job.page, job.dpi, job.out);
+      return { is: 'written' };
+  }
 }
 
-async function pictureOf({
-  original,
-  prepared,
-  placing,
-}: NonNullable<PrintJob['art']>): Promise<PrintPicture> {
-  if (original === undefined) return readPreparedPicture(prepared);
-  const picture = await prepareArt(original, placing.width_mm);
-  await savePreparedPicture(prepared, picture);
-  return picture;
-}
-
-async function pdfFor(
-  job: PrintJob,
-  picture: PrintPicture | undefined,
-  marks: string | undefined,
-): Promise<Uint8Array> {
-  const { print_mm, bleed_mm, background, texts, art, title } = job;
-  return pdfOf({
-    print_mm,
-    bleed_mm,
-    background,
-    picture: art && picture ? { picture, placing: art.placing, height_mm: art.height_mm } : undefined,
-    outlines: texts.map((text) => {
-      const { box, paths } = outlinesOf(text);
-      const toCloth = composeMaps(
-        rotationAndShiftMap(text.rotation_deg, cornerOfText(text, box)),
-        scalingMap(1 / OUTLINE_SCALE, 1 / OUTLINE_SCALE),
-      );
-      return { paths, colour: text.colour, toCloth };
-    }),
-    marks,
-    profile: deflateSync(await profile()),
-    title,
-  });
+function outlined(text: DesignText): PrintOutline {
+  const { box, paths } = outlinesOf(text);
+  const toCloth = composeMaps(
+    rotationAndShiftMap(text.rotation_deg, cornerOfText(text, box)),
+    scalingMap(1 / OUTLINE_SCALE, 1 / OUTLINE_SCALE),
+  );
+  return { paths, colour: text.colour, toCloth };
 }
 
 let kept: Promise<Uint8Array> | undefined;
@@ -90,18 +77,24 @@ const ROWS = 128;
 /** The most pixels of a picture that is painted from. */
 const MOST_PIXELS = 40_000_000;
 
-/** Paints strip by strip, so that memory does not grow with the size of the cloth. */
-async function writeTiff(job: PrintJob, picture: PrintPicture | undefined, dpi: number): Promise<void> {
-  const { print_mm, bleed_mm, background } = job;
+/** A painted page at its printed resolution, from which strips are painted. */
+interface PaintedSheet {
+  readonly width: number;
+  readonly height: number;
+  /** Paints the strip of rows that begins with this row. */
+  strip(top: number): Uint8Array;
+}
+
+async function sheetOf(page: PaintedPage, dpi: number): Promise<PaintedSheet> {
+  const { print_mm, bleed_mm, background } = page;
   const [across, down] = print_mm;
   const [width, height] = pixelSize([across + 2 * bleed_mm, down + 2 * bleed_mm], dpi);
   const perMm = dpi / 25.4;
-  const lay = await layFor(job, picture, perMm);
-  const file = await open(job.out, 'w');
-  try {
-    const strips: TiffStrip[] = [];
-    let at = TIFF_HEADER_BYTES;
-    for (let top = 0; top < height; top += ROWS) {
+  const lay = await layersOn(page, perMm);
+  return {
+    width,
+    height,
+    strip(top) {
       const rows = Math.min(ROWS, height - top);
       const data = new Uint8ClampedArray(width * rows * 4).fill(255);
       const toCloth: ProjectiveMap = [1 / perMm, 0, -bleed_mm, 0, 1 / perMm, top / perMm - bleed_mm, 0, 0, 1];
@@ -114,29 +107,43 @@ async function writeTiff(job: PrintJob, picture: PrintPicture | undefined, dpi: 
           right: width,
           bottom: rows,
           toCloth,
-          from: [-bleed_mm - 1, -bleed_mm - 1],
-          to: [across + bleed_mm + 1, down + bleed_mm + 1],
+          from: [-bleed_mm, -bleed_mm],
+          to: [across + bleed_mm, down + bleed_mm],
         },
+        { runs: completeRowsOf(width, rows) },
       );
-      const content = deflateSync(withoutOpacity(data), { level: 1 });
+      return withoutOpacity(data);
+    },
+  };
+}
+
+/**
+ * Paints strip by strip, so that memory does not grow with the size of the cloth. While a strip is painted, the
+ * one before it is compressed on another processor.
+ */
+async function writeTiff(page: PaintedPage, dpi: number, out: string): Promise<void> {
+  const sheet = await sheetOf(page, dpi);
+  const file = await open(out, 'w');
+  try {
+    const strips: TiffStrip[] = [];
+    let at = TIFF_HEADER_BYTES;
+    const write = async (compressing: Promise<Uint8Array>): Promise<void> => {
+      const content = await compressing;
       await file.write(content, 0, content.length, at);
       strips.push({ offset: at, bytes: content.length });
       at += content.length + (content.length % 2);
+    };
+    let writing = Promise.resolve();
+    for (let top = 0; top < sheet.height; top += ROWS) {
+      const painted = sheet.strip(top);
+      await writing;
+      writing = write(deflate(painted, { level: 1 }));
     }
-    const directory = tiffDirectory(
-      {
-        width,
-        height,
-        kind: 'rgb',
-        hasOpacity: false,
-        dpi,
-        isDeflated: true,
-        rowsPerStrip: ROWS,
-        strips,
-        profile: await profile(),
-      },
-      at,
-    );
+    await writing;
+    const { width, height } = sheet;
+    const kinds = { kind: 'rgb', hasOpacity: false, isDeflated: true } as const;
+    const shape = { width, height, dpi, rowsPerStrip: ROWS, strips, profile: await profile() };
+    const directory = tiffDirectory({ ...shape, ...kinds }, at);
     await file.write(directory, 0, directory.length, at);
     await file.write(tiffHead(at), 0, TIFF_HEADER_BYTES, 0);
   } finally {
@@ -144,13 +151,10 @@ async function writeTiff(job: PrintJob, picture: PrintPicture | undefined, dpi: 
   }
 }
 
-async function layFor(
-  { art, texts }: PrintJob,
-  picture: PrintPicture | undefined,
-  perMm: number,
-): Promise<ClothLayers> {
+async function layersOn({ art, texts }: PaintedPage, perMm: number): Promise<ClothLayers> {
   const words = texts.map((text) => drawTextLayer(text, perMm));
-  if (art === null || picture === undefined) return { background: null, layers: words };
+  if (art === null) return { background: null, layers: words };
+  const picture: PrintPicture = await readPreparedPicture(art.prepared);
   const wanted = Math.ceil(art.placing.width_mm * perMm);
   const shape = picture.height_px / picture.width_px;
   const most = Math.floor(Math.sqrt(MOST_PIXELS / shape));

@@ -1,21 +1,30 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { tenthsOfMm } from '@zhidan/domain/design';
-import { orderFileLocation, type FileStore, type OrderFilePlace } from '@zhidan/files';
+import { tenthsOfMm, type DesignText, type PicturePlacement } from '@zhidan/domain/design';
+import { pdfPartsOf, type PrintPicture, type StoredBytes } from '@zhidan/domain/print';
+import { orderFileLocation, type FileStore, type OrderFilePlace, type StoredFile } from '@zhidan/files';
 import { SandboxFailure } from '@zhidan/sandbox';
-import type { PrintAnswer, PrintArt, PrintJob } from './job.js';
+import type { OutlinedTexts, PrintAnswer, PrintedRectangle, PrintJob } from './job.js';
+import { PREPARED_HEAD_BYTES, preparedPictureOf } from './prepared.js';
 
-/** A print job with the stored file of the art in place of its local copy. */
-export interface PrintRequest extends Omit<PrintJob, 'art' | 'out'> {
-  readonly art:
-    | (Pick<PrintArt, 'placing' | 'height_mm'> & {
-        readonly file: OrderFilePlace & { readonly sha256: string };
-      })
-    | null;
+/** A region of a design to be printed, with the stored file of its art. */
+export interface PrintRequest extends PrintedRectangle {
+  readonly art: PrintedArt | null;
+  readonly title: string;
+  readonly as:
+    | { readonly format: 'pdf'; readonly marks?: string | undefined }
+    | { readonly format: 'tiff'; readonly dpi: number };
+}
+
+interface PrintedArt {
+  readonly placing: PicturePlacement;
+  readonly height_mm: number;
+  readonly file: OrderFilePlace & { readonly sha256: string };
 }
 
 /** A finished file, which exists until `discard`. */
@@ -40,48 +49,138 @@ export function createPrintArt(
   files: FileStore,
   run: (job: PrintJob) => Promise<PrintAnswer>,
 ): PrintArtFunction {
+  const outlinesOf = createOutlines(run);
   return async (order) => {
-    const folder = await mkdtemp(join(tmpdir(), 'zhidan-print-'));
-    const discard = () => rm(folder, { recursive: true, force: true });
     try {
-      const out = join(folder, 'out');
-      const art = order.art === null ? null : await artIn(files, folder, order.art);
-      if (art === undefined) {
-        await discard();
-        return 'gone';
-      }
-      const { isPrepared } = await run({ ...order, art, out });
-      if (isPrepared && order.art !== null && art !== null)
-        await files.save(PREPARED, preparedName(order.art), await readFile(art.prepared));
-      const { size } = await stat(out);
-      return { size, stream: () => createReadStream(out), discard };
+      const art = order.art === null ? null : await preparedArt(files, run, order.art);
+      if (art === undefined) return 'gone';
+      const { as } = order;
+      return as.format === 'pdf'
+        ? pdfFile(order, art, await outlinesOf(order.texts), as.marks)
+        : await tiffFile(order, art, as.dpi, run);
     } catch (error) {
-      await discard();
       if (error instanceof SandboxFailure) return 'too much';
       throw error;
     }
   };
 }
 
-const preparedName = ({ file, placing }: NonNullable<PrintRequest['art']>): string =>
+/** A prepared picture in the store, and where its parts lie in its file. */
+interface PreparedArt {
+  readonly stored: StoredFile;
+  readonly picture: PrintPicture<StoredBytes>;
+}
+
+const preparedName = ({ file, placing }: PrintedArt): string =>
   `${file.sha256}-${tenthsOfMm(placing.width_mm)}`;
 
-async function artIn(
+/** The prepared picture of a design; it is prepared now if it does not exist. Undefined without its art. */
+async function preparedArt(
   files: FileStore,
-  folder: string,
-  { file, placing, height_mm }: NonNullable<PrintRequest['art']>,
-): Promise<PrintArt | undefined> {
-  const prepared = join(folder, 'prepared');
-  const art = { placing, height_mm, prepared };
-  const kept = await files.open(PREPARED, preparedName({ file, placing, height_mm }));
-  if (kept !== undefined) {
-    await pipeline(kept.stream(), createWriteStream(prepared));
-    return art;
-  }
-  const place = orderFileLocation(file);
+  run: (job: PrintJob) => Promise<PrintAnswer>,
+  art: PrintedArt,
+): Promise<PreparedArt | undefined> {
+  const kept = await keptArt(files, art);
+  if (kept !== undefined) return kept;
+  const place = orderFileLocation(art.file);
   const stored = await files.open(place.folder, place.name);
   if (stored === undefined) return undefined;
-  const original = join(folder, 'original');
-  await pipeline(stored.stream(), createWriteStream(original));
-  return { ...art, original };
+  await inFolder(async (folder) => {
+    const [original, prepared] = [join(folder, 'original'), join(folder, 'prepared')];
+    await pipeline(stored.stream(), createWriteStream(original));
+    await run({ step: 'prepare', original, width_mm: art.placing.width_mm, prepared });
+    await files.save(PREPARED, preparedName(art), createReadStream(prepared));
+  });
+  const made = await keptArt(files, art);
+  if (made === undefined) throw new SandboxFailure('output', 'the process wrote no prepared picture');
+  return made;
+}
+
+/** Undefined where there is none, or one of an earlier form. */
+async function keptArt(files: FileStore, art: PrintedArt): Promise<PreparedArt | undefined> {
+  const stored = await files.open(PREPARED, preparedName(art));
+  if (stored === undefined || stored.size === 0) return undefined;
+  const head = await buffer(stored.stream({ start: 0, end: Math.min(PREPARED_HEAD_BYTES, stored.size) - 1 }));
+  const picture = preparedPictureOf(head, stored.size);
+  return picture && { stored, picture };
+}
+
+/** How many different groups of texts are remembered as outlines. */
+const MOST_OUTLINED = 100;
+
+/** The outlines of texts; a process is asked for them once, so that the next file needs none. */
+function createOutlines(run: (job: PrintJob) => Promise<PrintAnswer>) {
+  const known = new Map<string, OutlinedTexts>();
+  return async (texts: readonly DesignText[]): Promise<OutlinedTexts> => {
+    const key = JSON.stringify(texts);
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const answer = await run({ step: 'outline', texts });
+    if (answer.is !== 'outlined') throw new TypeError('another answer in place of outlines');
+    if (known.size >= MOST_OUTLINED) known.clear();
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function pdfFile(
+  { print_mm, bleed_mm, background, art, title }: PrintRequest,
+  prepared: PreparedArt | null,
+  { outlines, profile }: OutlinedTexts,
+  marks: string | undefined,
+): PrintedFile {
+  const picture =
+    art && prepared
+      ? { picture: prepared.picture, placing: art.placing, height_mm: art.height_mm }
+      : undefined;
+  const parts = pdfPartsOf({ print_mm, bleed_mm, background, picture, outlines, marks, profile, title });
+  return {
+    size: parts.reduce((sum, { length }) => sum + length, 0),
+    stream: () => Readable.from(bytesOf(parts, prepared?.stored), { objectMode: false }),
+    discard: () => Promise.resolve(),
+  };
+}
+
+async function* bytesOf(
+  parts: readonly (Uint8Array | StoredBytes)[],
+  stored: StoredFile | undefined,
+): AsyncGenerator<Uint8Array> {
+  for (const part of parts)
+    if (part instanceof Uint8Array) yield part;
+    else if (stored !== undefined)
+      yield* stored.stream({ start: part.start, end: part.start + part.length - 1 });
+}
+
+async function tiffFile(
+  { print_mm, bleed_mm, background, texts, art }: PrintRequest,
+  prepared: PreparedArt | null,
+  dpi: number,
+  run: (job: PrintJob) => Promise<PrintAnswer>,
+): Promise<PrintedFile> {
+  const folder = await newFolder();
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const [out, local] = [join(folder, 'out'), join(folder, 'prepared')];
+    if (prepared !== null) await pipeline(prepared.stored.stream(), createWriteStream(local));
+    const painted = art && { placing: art.placing, height_mm: art.height_mm, prepared: local };
+    const page = { print_mm, bleed_mm, background, texts, art: painted };
+    await run({ step: 'paint', page, dpi, out });
+    const { size } = await stat(out);
+    return { size, stream: () => createReadStream(out), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'zhidan-print-'));
+
+/** Runs work in a folder of its own, which is removed afterwards. */
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await newFolder();
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
