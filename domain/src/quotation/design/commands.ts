@@ -118,16 +118,17 @@ function mustSayWhy(said: string, stage: Stage, order: Quotation, { caller }: Qu
 }
 
 /**
- * The named version of the template, otherwise the version that the design already uses, even if newer ones are
- * published.
+ * The named version of the template, otherwise the version that the design or another design of the order
+ * already uses, even if newer ones are published.
  */
 function templateAsked(
   { template_version }: Place,
-  { category_id }: Quotation,
+  { category_id, designs }: Quotation,
   { template }: QuotationFacts,
   kept: PlacedDesign | undefined,
 ): Template {
-  const found = template(category_id, template_version ?? kept?.template.version);
+  const used = kept ?? designs.find((design) => design.template.category_id === category_id);
+  const found = template(category_id, template_version ?? used?.template.version);
   return found ?? refuse({ code: 'TEMPLATE_NOT_FOUND' });
 }
 

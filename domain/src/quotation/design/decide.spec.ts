@@ -189,6 +189,9 @@ describe('a design on an order', () => {
     const old = placed({ template: { category_id: 'polo', version: 1 } });
     const [event] = quotation.decide(place({ width_mm: 80 }), orderOf([...passed, old]), facts);
     expect(event).toMatchObject({ data: { template: { version: 1 }, width_mm: 80 } });
+    // The next design of the same order lies on the same product.
+    const [second] = quotation.decide(place({ index: 2 }), orderOf([...passed, old]), facts);
+    expect(second).toMatchObject({ data: { index: 2, template: { version: 1 } } });
   });
 
   it('can be removed, and removing it again has no effect', () => {
