@@ -65,6 +65,7 @@ function onTheProduct(): void {
   it('can be downloaded as a print file by production, sales and managers only', isPrinted);
   it('can be a TIFF of the requested resolution, and an invalid request is refused', isATiff);
   it('can be shared by a link that opens the designs alone, until it is revoked', isShared);
+  it('looks and prints the same, byte for byte, after a newer template is published', isOfItsVersion);
   it('is contained with its ticket in one archive for the order', isInAnArchive);
 }
 
@@ -205,27 +206,58 @@ async function isInAnArchive(): Promise<void> {
   expect((await bytesOf('production', `/documents/print/${no}.pdf?index=2`)).status).toBe(200);
 }
 
-async function publishTemplate(): Promise<void> {
+async function isOfItsVersion(): Promise<void> {
+  const files = async (of: string) => ({
+    picture: (await bytesOf('sales', `/api/quotations/${of}/designs/proofing-1-front/picture`)).content,
+    pdf: (await bytesOf('sales', `/documents/print/${of}.pdf`)).content,
+    tiff: (await bytesOf('sales', `/documents/print/${of}.tiff?dpi=36`)).content,
+  });
+  const before = await files(no);
+  // A second order with the same pixels in another file, of which no picture has been painted yet.
+  const later = await createPassedOrder('buyer');
+  await placeFlag(later, 2);
+  const wider = { id: 'front', title: '正面', print_mm: [500, 400], map: { corners: otherCorners } };
+  const opened = await getAs('manager', `/api/categories/${testCatalogue.polo}/template`);
+  const seen = { 'if-match': opened.headers.get('etag') ?? '' };
+  await publishView({ ground: '#dddddd', regions: [wider] }, seen);
+  const [own, other] = [await files(no), await files(later)];
+  expect(own.pdf.equals(before.pdf)).toBe(true);
+  expect(own.tiff.equals(before.tiff)).toBe(true);
+  expect(own.picture.equals(before.picture)).toBe(true);
+  expect(other.picture.equals(before.picture)).toBe(true);
+  expect(other.tiff.equals(before.tiff)).toBe(true);
+  // What is placed from now on is on the newest version, and looks different.
+  const newest = await createPassedOrder('buyer');
+  await placeFlag(newest, 4);
+  const last = await files(newest);
+  expect(last.picture.equals(before.picture)).toBe(false);
+  expect(last.tiff.equals(before.tiff)).toBe(false);
+}
+
+const otherCorners = [
+  [0.1, 0.3],
+  [0.9, 0.3],
+  [0.9, 0.7],
+  [0.1, 0.7],
+];
+
+async function publishView(
+  { ground, regions }: { readonly ground: string; readonly regions: readonly unknown[] },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const [base, mask, shade] = [
-    await pictureOf('#eeeeee'),
+    await pictureOf(ground),
     await pictureOf('#00ff00'),
     await pictureOf('#ffffff'),
   ];
-  const body = {
-    views: [
-      {
-        base,
-        mask,
-        shade,
-        regions: [{ id: 'front', title: '正面', print_mm: [300, 400], map: { corners } }],
-      },
-    ],
-  };
-  expect(
-    await sendCommand('manager', 'PUT', `/api/categories/${testCatalogue.polo}/template`, body),
-  ).toMatchObject({
-    status: 200,
-  });
+  const path = `/api/categories/${testCatalogue.polo}/template`;
+  const body = { views: [{ base, mask, shade, regions }] };
+  expect(await sendCommand('manager', 'PUT', path, body, headers)).toMatchObject({ status: 200 });
+}
+
+async function publishTemplate(): Promise<void> {
+  const front = { id: 'front', title: '正面', print_mm: [300, 400], map: { corners } };
+  await publishView({ ground: '#eeeeee', regions: [front] });
   expect(await getAs(undefined, `/api/categories/${testCatalogue.polo}/template?version=1`)).toMatchObject({
     status: 200,
     body: { version: 1, views: [{ regions: [{ bleed_mm: 10, safe_mm: 15 }] }] },
@@ -235,13 +267,14 @@ async function publishTemplate(): Promise<void> {
   );
 }
 
-async function placeFlag(): Promise<void> {
+/** Places a red flag on an order; each compression makes another file of the same pixels. */
+async function placeFlag(of = no, compressionLevel = 6): Promise<void> {
   const art = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#c23b22' } })
-    .png()
+    .png({ compressionLevel })
     .toBuffer();
   const file = await upload(
     'buyer',
-    { folder: 'upload-art-set-proofing-file', quotation_no: no, index: '1' },
+    { folder: 'upload-art-set-proofing-file', quotation_no: of, index: '1' },
     art,
     'flag.png',
   );
@@ -254,7 +287,7 @@ async function placeFlag(): Promise<void> {
     offset_mm: [0, 0],
     rotation_deg: 15,
   };
-  await sendAcceptedCommand('buyer', no, 'place-design', design);
+  await sendAcceptedCommand('buyer', of, 'place-design', design);
 }
 
 /** The file names of a zip archive, in the order of its directory. */

@@ -58,8 +58,10 @@ export const sendCommand = async (
   method: string,
   path: string,
   body?: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<TestAnswer> => {
-  const answer = await installation.ask(method, path, { token: tokenOf(who), ...(body ? { body } : {}) });
+  const sent = { token: tokenOf(who), headers, ...(body ? { body } : {}) };
+  const answer = await installation.ask(method, path, sent);
   position = answer.headers.get('x-event-position') ?? position;
   return answer;
 };
