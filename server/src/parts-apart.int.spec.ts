@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { freePort } from './embedded/free-port.js';
+import { eachAtOnce } from './testing/each-at-once.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan } from './testing/zhidan.js';
 
@@ -98,10 +99,10 @@ async function guessingFromOneAddress(url: string): Promise<void> {
   };
   const [stranger, buyer] = ['203.0.113.9', '203.0.113.10'];
   expect(await send('signUp', { ...account, name: '買家' }, buyer)).toBe(200);
-  for (let failed = 0; failed < 100; failed += 1) {
+  await eachAtOnce(Array(100).keys(), async (failed) => {
     const guess = { email: `victim${failed}@shop.example`, password: 'a guess', returnSecureToken: true };
     expect(await send('signInWithPassword', guess, stranger)).toBe(400);
-  }
+  });
   expect(await send('signInWithPassword', account, stranger)).toBe(429);
   expect(await send('signInWithPassword', account, buyer)).toBe(200);
 }

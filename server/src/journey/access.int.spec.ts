@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { routePermissions } from '@zhidan/domain';
 import { z } from 'zod';
 import { desks, recordAccessLines, routeLines, type ExpectedCallers } from './access-matrix.js';
+import { eachAtOnce } from '../testing/each-at-once.js';
 import { readerAuthorities } from '../testing/readers.js';
 import { openInstallation, type Installation } from './installation.js';
 
@@ -15,8 +16,6 @@ const authorityOf = Object.fromEntries(
 );
 const buyers = { buyer: 3, deferred: 6 } as const;
 const people = ['visitor', ...Object.keys(buyers), ...Object.keys(authorityOf)];
-/** Concurrent requests; the number is limited for small machines. */
-const AT_ONCE = 6;
 
 interface Expected {
   readonly who: ExpectedCallers;
@@ -113,7 +112,8 @@ describe('the access matrix', () => {
 
   it('is checked before the query string, which may have only declared parameters', async () => {
     const ignored: string[] = [];
-    for (const route of everyRoute.filter((one) => one.includes(' /api/'))) {
+    const ofApi = everyRoute.filter((one) => one.includes(' /api/'));
+    await eachAtOnce(ofApi, async (route) => {
       const [method = '', path = ''] = route.split(' ');
       const { status, body } = await installation.ask(method, `${addressOf(path)}?nonsense=1`, {
         token: tokens.get('manager') ?? '',
@@ -124,7 +124,7 @@ describe('the access matrix', () => {
         .parse(body);
       if (status !== 400 || code !== 'UNKNOWN_PARAMETER') ignored.push(`${route}: ${status} ${code}`);
       else expect(errors).toEqual([{ path: 'nonsense', message: 'unknown parameter' }]);
-    }
+    });
     expect(ignored).toEqual([]);
   });
 
@@ -135,21 +135,17 @@ describe('the access matrix', () => {
     const walked = everyRoute.filter((route) => route !== proof && route !== last);
     const walk = [...walked, last].flatMap((route) => people.map((person) => ({ route, person })));
     const wrong: string[] = [];
-    const waiting = walk.values();
-    const worker = async () => {
-      for (const { route, person } of waiting) {
-        const expected = expectedOf(route);
-        if (expected === undefined) continue;
-        const status = await ask(route, person);
-        const met = outcomeOf(status);
-        if (status >= 500 && route !== 'GET /readyz') wrong.push(`${person} ${route}: ${status}`);
-        else if (!outcomeFor(person, expected).includes(met))
-          wrong.push(
-            `${person} ${route}: met ${status}, expected ${outcomeFor(person, expected).join(' or ')}`,
-          );
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await eachAtOnce(walk, async ({ route, person }) => {
+      const expected = expectedOf(route);
+      if (expected === undefined) return;
+      const status = await ask(route, person);
+      const met = outcomeOf(status);
+      if (status >= 500 && route !== 'GET /readyz') wrong.push(`${person} ${route}: ${status}`);
+      else if (!outcomeFor(person, expected).includes(met))
+        wrong.push(
+          `${person} ${route}: met ${status}, expected ${outcomeFor(person, expected).join(' or ')}`,
+        );
+    });
     expect(wrong).toEqual([]);
     for (const person of people) expect(await ask(proof, person)).toBeGreaterThanOrEqual(400);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Resource } from '@zhidan/read-api';
+import { eachAtOnce } from '../testing/each-at-once.js';
 import {
   resourceTable,
   queryNamesOf,
@@ -18,8 +19,6 @@ afterAll(() => filled.installation.close(), 300_000);
 
 /** Suffixes of filters: equal, at least, at most. */
 const ENDINGS = ['', '_gte', '_lte'] as const;
-/** The number of concurrent requests; a higher number does not make them faster. */
-const AT_ONCE = 4;
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -31,14 +30,10 @@ async function failures(
 ): Promise<readonly string[]> {
   const allowed = as === 'manager' ? [200, 400] : [200, 400, 401, 403, 404];
   const failed: string[] = [];
-  const waiting = queries.values();
-  const ask = async () => {
-    for (const query of waiting) {
-      const { status } = await filled.list(resource, query, as);
-      if (!allowed.includes(status)) failed.push(`${status} ${JSON.stringify(query).slice(0, 200)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await eachAtOnce(queries, async (query) => {
+    const { status } = await filled.list(resource, query, as);
+    if (!allowed.includes(status)) failed.push(`${status} ${JSON.stringify(query).slice(0, 200)}`);
+  });
   return failed;
 }
 

@@ -6,9 +6,13 @@ export function fieldsIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   collect(value, '', found);
   // A list that is empty in one row is represented by the fields of its entries in other rows.
-  const inner = [...found].filter((field) => ![...found].some((other) => other.startsWith(`${field}.`)));
-  return new Set(inner);
+  const outer = new Set([...found].flatMap(levelsAbove));
+  return new Set([...found].filter((field) => !outer.has(field)));
 }
+
+/** The paths of the objects that a field lies in. */
+const levelsAbove = (path: string): readonly string[] =>
+  path.split('.').map((_name, place, names) => names.slice(0, place).join('.'));
 
 function collect(value: unknown, path: string, found: Set<string>): void {
   if (Array.isArray(value) && value.length > 0) return value.forEach((entry) => collect(entry, path, found));
