@@ -44,6 +44,10 @@ export default defineConfig({
         replacement: fileURLToPath(new URL('./src/sheet/fflateAtOnce.ts', import.meta.url)),
       },
       {
+        find: /^object\.entries$/,
+        replacement: fileURLToPath(new URL('./object-entries.cjs', import.meta.url)),
+      },
+      {
         find: /^\.\/PageTitleConfigurable\.js$/,
         replacement: fileURLToPath(new URL('./src/page/plainTitle.tsx', import.meta.url)),
       },
