@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { compiledWorkspaces, workspaces, typedWorkspaces, uiWorkspaces } from './workspaces.mjs';
 import { root } from './root.mjs';
-import { runNode, say } from './run.mjs';
+import { runNode, say, together } from './run.mjs';
 
 const BUILT = join(root, '.build', 'built.json');
 const COMPILED = /\.(js|d\.ts)(\.map)?$/;
@@ -14,9 +14,7 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 /** Compiles every workspace and bundles both user interfaces, each only when its sources have changed. */
 export async function buildWhatIsStale() {
   await compile();
-  const bundled = await Promise.allSettled(uiWorkspaces().map(bundle));
-  const failed = bundled.find(({ status }) => status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  await together(uiWorkspaces().map(bundle));
 }
 
 function compile() {

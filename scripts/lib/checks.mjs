@@ -1,24 +1,30 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runNode, say } from './run.mjs';
+import { runNode, say, together } from './run.mjs';
 import { keepResults } from './slowest.mjs';
 import { withSecondRun } from './second-run.mjs';
 
-/**
- * Checks the format in parallel with code and documents; then lints on all cores, with types and with the
- * import rules between workspaces (.oxlintrc.json).
- */
-export async function checkSources() {
+/** Checks the format, code and documents, for which nothing has to be compiled. */
+export async function checkTexts() {
   say('Checking the format, the code, documents and words');
-  const checks = await Promise.allSettled([checkFormat(), checkCodeAndDocuments()]);
-  const failed = checks.find(({ status }) => status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  await checkFormat();
+  await checkCodeAndDocuments();
+}
+
+/**
+ * Lints with types and with the import rules between workspaces (.oxlintrc.json), and searches for what nothing
+ * uses.
+ */
+export async function lint() {
   say('Linting');
-  await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], {
+  await together([lintWithTypes(), findUnused()]);
+}
+
+const lintWithTypes = () =>
+  runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], {
     what: 'The linter',
   });
-}
 
 const checkFormat = () =>
   runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'], {
@@ -29,10 +35,12 @@ async function checkCodeAndDocuments() {
   await runNode(['scripts/walls.mjs', '--check'], { what: 'The check of the walls' });
   await runNode(['scripts/check-code.mjs'], { what: 'The check of the code' });
   await runNode(['scripts/check-documents.mjs'], { what: 'The check of documents and words' });
-  await runNode(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'], {
+}
+
+const findUnused = () =>
+  runNode(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'], {
     what: 'The search for files, exports and packages that nothing uses',
   });
-}
 
 /** Runs the unit tests with `timeZone` as the zone of the machine. */
 export async function unitTests(timeZone, env = {}, chosen = []) {

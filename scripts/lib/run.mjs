@@ -18,6 +18,12 @@ export async function runNode(args, { cwd = root, env = {}, what }) {
   if (code !== 0) throw new Failed(`${what} failed (${signal ?? `code ${code}`})`);
 }
 
+/** Waits for all steps, so that a failed one leaves no other running; then throws the first failure. */
+export async function together(steps) {
+  const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
 /** Prints one short line of progress. */
 export const say = (line) => process.stdout.write(`${line}\n`);
 
