@@ -50,7 +50,7 @@ async function revisesAtThePriceShown(page: Page, no: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '修改報價單' });
   const total = dialog.getByText('總金額（含稅）', { exact: true }).locator('xpath=..');
   await total.getByText(money(before.total_amount_tax)).waitFor();
-  await dialog.getByText('沿用核准的樣品，不另收費').waitFor();
+  await dialog.getByText('沿用核准的樣品，不另收費').first().waitFor();
   await takePicture(page, 'reordered-revise');
   await dialog.getByRole('button', { name: '300 件起' }).click();
   await total.getByText(money(before.total_amount_tax)).waitFor({ state: 'hidden' });

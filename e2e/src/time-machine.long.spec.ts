@@ -83,7 +83,8 @@ describe('undoing a command', () => {
     const no = order?.quotation_no ?? '';
     const before = await payments(page, no);
     const added = await page.request.post(`/api/quotations/${no}/add-payment`, {
-      data: { payment_kind: 2, amount: 500 },
+      // The stage of this payment is paid already.
+      data: { payment_kind: 2, amount: 500, acknowledge: ['STAGE_ALREADY_PAID'] },
       headers: { 'x-requested-with': 'zhidan' },
     });
     expect(added.ok()).toBe(true);
