@@ -8,7 +8,7 @@ import {
   type Aggregate,
   type DomainEvent,
 } from '@zhidan/domain';
-import type { ConnectedEventStore } from '@zhidan/eventstore';
+import { StaleRevision, type ConnectedEventStore } from '@zhidan/eventstore';
 import { migrateIdentity } from '@zhidan/identity';
 import { z } from 'zod';
 import type { AdminTools } from '../admin/command.js';
@@ -61,8 +61,11 @@ export async function importHistory(
   { isDry, signal, onTaken }: ImportHistoryOptions,
 ): Promise<ImportResult> {
   const taken: ImportResult = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
+  // After an interruption the streams that are here already come first.
+  let isLikelyNew = true;
   const take = async (stream: ExportedStream) => {
-    const added = await takeStream(tools.eventStore, stream, isDry);
+    const added = await takeStream(tools.eventStore, stream, { isDry, isLikelyNew });
+    isLikelyNew = added > 0;
     taken.events += added;
     if (added > 0) taken.streams += 1;
     else taken.known += 1;
@@ -113,44 +116,52 @@ export const historyFilesIn = async (folder: string): Promise<readonly string[]>
     .toSorted()
     .map((name) => join('history', name));
 
-/** Adds the missing events of a stream; returns their number, also in a dry run. */
+/**
+ * Adds the missing events of a stream; returns their number, also in a dry run. `isLikelyNew`: the events are
+ * appended without reading the stream first, which is one call less unless the stream exists.
+ */
 async function takeStream(
   eventStore: ConnectedEventStore,
   { aggregate, stream, events }: ExportedStream,
-  isDry: boolean,
+  { isDry, isLikelyNew }: { readonly isDry: boolean; readonly isLikelyNew: boolean },
 ): Promise<number> {
   const id = idOfStream(stream);
-  const { revision } = await eventStore.load(aggregate, id);
-  const rest = events.slice(revision + 1);
-  if (isDry) return rest.length;
   const subject = subjectOf(aggregate, events);
-  for (let from = 0; from < rest.length; from += AT_ONCE) {
-    const part = rest.slice(from, from + AT_ONCE);
-    const [first] = part;
-    if (first === undefined) break;
-    const contexts = part.map(({ actor, at }) => ({
-      // The name of an actor without an account is encrypted with the key of the person whom the stream is
-      // about.
-      actor: { ...actor, ...(actor.uid === '' && subject !== undefined ? { person: subject } : {}) },
-      correlation: IMPORT_CORRELATION,
-      causation: IMPORT_CORRELATION,
-      now: at,
-    }));
-    const context = {
-      caller: systemCaller,
-      ...(contexts[0] ?? {
-        actor: first.actor,
+  const add = async (after: number): Promise<number> => {
+    const rest = events.slice(after + 1);
+    for (let from = 0; from < rest.length; from += AT_ONCE) {
+      const part = rest.slice(from, from + AT_ONCE);
+      const each = part.map(({ actor, at }) => ({
+        // The name of an actor without an account is encrypted with the key of the person whom the stream is
+        // about.
+        actor: { ...actor, ...(actor.uid === '' && subject !== undefined ? { person: subject } : {}) },
         correlation: IMPORT_CORRELATION,
         causation: IMPORT_CORRELATION,
-        now: first.at,
-      }),
-      each: contexts,
-      ifRevision: revision + from,
-      imported: true,
-    } as const;
-    await eventStore.handle(recording(aggregate), id, part, undefined, context);
+        now: at,
+      }));
+      const [first] = each;
+      if (first === undefined) break;
+      await eventStore.handle(recording(aggregate), id, part, undefined, {
+        caller: systemCaller,
+        ...first,
+        each,
+        ifRevision: after + from,
+        isNew: after + from < 0,
+        imported: true,
+      });
+    }
+    return rest.length;
+  };
+  if (isLikelyNew && !isDry) {
+    try {
+      return await add(-1);
+    } catch (error) {
+      if (!(error instanceof StaleRevision)) throw error;
+      return add(error.revision);
+    }
   }
-  return rest.length;
+  const { revision } = await eventStore.load(aggregate, id);
+  return isDry ? events.slice(revision + 1).length : add(revision);
 }
 
 const subjectOf = (
