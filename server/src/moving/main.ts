@@ -118,18 +118,15 @@ async function bringRecords(
   { map, isDry }: { readonly map: ColumnMap; readonly isDry: boolean },
 ): Promise<readonly ExportFileFault[]> {
   const now = new Date().toISOString();
-  const looked = await importRecords(folder, { map, now, facts: undefined });
-  if (looked.added === 0 && looked.faults.length === 0)
+  const taken = await withFacts(tools, (facts) => importRecords(folder, { map, now, facts, isDry }));
+  const { added, known, faults } = taken;
+  if (added + known + faults.length === 0)
     throw new StartError(
-      `${folder} holds neither an export nor lists such as customers.csv or suppliers.json`,
+      `${folder} holds neither an export nor lists such as customers.csv, materials.xlsx or suppliers.json`,
     );
-  if (isDry || looked.faults.length > 0) {
-    printLine(`${looked.added} records would be added, unless they are here already`);
-    return looked.faults;
-  }
-  const taken = await withFacts(tools, (facts) => importRecords(folder, { map, now, facts }));
-  printLine(`${taken.added} records were added, ${taken.known} were here already`);
-  return taken.faults;
+  if (isDry || faults.length > 0) printLine(`${added} records would be added, ${known} are here already`);
+  else printLine(`${added} records were added, ${known} were here already`);
+  return faults;
 }
 
 async function withFacts(

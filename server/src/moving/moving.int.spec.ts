@@ -11,7 +11,7 @@ import { loadConfig } from '../config.js';
 import { createTestCatalogue } from '../journey/catalogue.js';
 import { openInstallation, type Installation } from '../journey/installation.js';
 import { loadSecrets } from '../secrets.js';
-import { importRecords } from './records.js';
+import { importRecords, type ColumnMap } from './records.js';
 import { importHistory } from './take-in.js';
 import { exportEverything } from './take-out.js';
 
@@ -193,18 +193,8 @@ describe('lists exported from another program', () => {
       join(lists, 'goods.json'),
       JSON.stringify({ g1: { name: '桌巾' }, g2: { name: '窗簾', more: 1 } }),
     );
-    const map = { suppliers: { 公司名稱: 'company', 統編欄: 'tax_id_number' } };
+    let map: ColumnMap = { suppliers: { 公司名稱: 'company', 統編欄: 'tax_id_number' } };
     const now = '2026-03-02T01:00:00.000Z';
-    const looked = await importRecords(lists, { map, now, facts: undefined });
-    expect(looked.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(
-      expect.arrayContaining(['suppliers.csv:4', 'goods.json:2']),
-    );
-
-    await writeFile(join(lists, 'suppliers.csv'), `${suppliers.slice(0, 2).join('\n')}\n`);
-    await writeFile(
-      join(lists, 'goods.json'),
-      JSON.stringify([{ id: 'g1', name: '桌巾' }, { name: '窗簾' }]),
-    );
     const facts = openFacts({
       eventStore: to.eventStore,
       pool: to.pool,
@@ -214,10 +204,58 @@ describe('lists exported from another program', () => {
       readArt: async () => undefined,
       provider: () => undefined,
     });
+    const take = (isDry = false) => importRecords(lists, { map, now, facts, isDry });
     try {
       await facts.settled();
-      expect(await importRecords(lists, { map, now, facts })).toEqual({ added: 3, known: 0, faults: [] });
-      expect(await importRecords(lists, { map, now, facts })).toEqual({ added: 0, known: 3, faults: [] });
+      const before = (await to.events()).length;
+      const wrong = await take();
+      expect(wrong.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(
+        expect.arrayContaining(['suppliers.csv:4', 'goods.json:2']),
+      );
+      expect((await to.events()).length).toBe(before);
+
+      await writeFile(join(lists, 'suppliers.csv'), `${suppliers.slice(0, 2).join('\n')}\n`);
+      await writeFile(
+        join(lists, 'goods.json'),
+        JSON.stringify([{ id: 'g1', name: '桌巾' }, { name: '窗簾' }]),
+      );
+      await writeFile(
+        join(lists, 'customer-classes.json'),
+        JSON.stringify([{ id: 'clubs', type: '7', name: '社團' }]),
+      );
+      const titles = 'primary_key,customer_class,聯絡人姓名,contact_person_title';
+      await writeFile(
+        join(lists, 'customers.csv'),
+        Buffer.from(
+          `\ufeff公司名稱,${titles}\n森林社,Forest@x.tw,clubs,"林\n小姐",社長\n河流社,river@x.tw,clubs,江,社長\n`,
+          'utf16le',
+        ),
+      );
+      map = { ...map, customers: { 公司名稱: 'company' } };
+      expect(await take(true)).toEqual({ added: 6, known: 0, faults: [] });
+      expect((await to.events()).length).toBe(before);
+      expect(await take()).toEqual({ added: 6, known: 0, faults: [] });
+      expect(await take()).toEqual({ added: 0, known: 6, faults: [] });
+
+      // Each of these rows collides with a record or with a row above it, and none is taken.
+      await writeFile(
+        join(lists, 'customers.csv'),
+        [
+          `id,company,${titles}`,
+          'c1,山林社,forest@X.TW,clubs,王,社長',
+          'c2,海洋社,sea@x.tw,clubs,王,社長',
+          'c3,海 洋社,wave@x.tw,clubs,王,社長',
+          'c4,湖社,SEA@x.tw,clubs,王,社長',
+          'c2,溪社,creek@x.tw,clubs,王,社長',
+          'c6,泉社,spring@x.tw,none,王,社長',
+        ].join('\n'),
+      );
+      const after = (await to.events()).length;
+      const colliding = await take();
+      expect(colliding.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(
+        [2, 4, 5, 6, 7].map((line) => `customers.csv:${line}`),
+      );
+      expect((await to.events()).length).toBe(after);
     } finally {
       await facts.stop();
     }

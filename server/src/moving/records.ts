@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   customer,
   customerLabels,
+  foldedName,
+  isUniqueValue,
   issueSentence,
   moneyWriter,
   IMPORT_CORRELATION,
@@ -14,11 +15,15 @@ import {
   refusalMessage,
   specifiedMoneyStyle,
   systemCaller,
+  type OtherRecords,
+  type PeopleLookup,
 } from '@zhidan/domain';
-import { commandHandler, type Facts } from '@zhidan/command-api';
-import { parse } from 'csv-parse';
+import { parseBankDate } from '@zhidan/domain/bank';
+import { isObject } from '@zhidan/domain/core';
+import { commandHandler, handleCustomer, type Facts } from '@zhidan/command-api';
 import { z } from 'zod';
 import type { ExportFileFault } from './history.js';
+import { readListRows, type ListRow } from './rows.js';
 
 /** Maps the columns of a file to fields, by resource: `{"customers": {"公司名稱": "company"}}`. */
 export const columnMap = z.record(z.string(), z.record(z.string(), z.string()));
@@ -71,110 +76,234 @@ export interface ImportedRecords {
 
 export interface ImportRecordsOptions {
   readonly map: ColumnMap;
-  /** Undefined: a dry run. */
-  readonly facts: Facts | undefined;
+  readonly facts: Facts;
   readonly now: string;
+  readonly isDry: boolean;
 }
 
 /**
- * Imports the records of other programs from `suppliers.csv`, `customers.json` and so on; a row that was
- * imported before is skipped.
+ * Imports the records of other programs from `suppliers.csv`, `customers.xlsx`, `goods.json` and so on; a row
+ * that was imported before is skipped. All rows are tried against the rules first, each as if the rows before it
+ * were here already: with a fault in any row nothing is written.
  */
 export async function importRecords(folder: string, wish: ImportRecordsOptions): Promise<ImportedRecords> {
+  const rehearsal = rehearse(wish);
+  const tried = await eachRecord(folder, wish.map, (kind, read, place) => rehearsal(kind, read, place));
+  if (wish.isDry || tried.faults.length > 0) return tried;
+  return eachRecord(folder, wish.map, (kind, read) => add(kind, read, wish));
+}
+
+/** The place of a row, for faults of later rows that collide with it. */
+interface RowPlace {
+  readonly file: string;
+  readonly line: number;
+}
+type RightRecord = Extract<ReadRecord, { readonly is: 'right' }>;
+type RecordOutcome = 'added' | 'known' | { readonly faults: readonly string[] };
+
+async function eachRecord(
+  folder: string,
+  map: ColumnMap,
+  work: (kind: Kind, read: RightRecord, place: RowPlace) => Promise<RecordOutcome>,
+): Promise<ImportedRecords> {
   const taken: ImportedRecords = { added: 0, known: 0, faults: [] };
   const names = await readdir(folder);
   for (const kind of inOrder())
-    for (const file of [`${kind.resource}.csv`, `${kind.resource}.json`].filter((name) =>
-      names.includes(name),
-    )) {
-      // The first line of a CSV file names its columns.
-      let line = file.endsWith('.csv') ? 1 : 0;
-      for await (const row of rowsIn(join(folder, file))) {
-        line += 1;
-        const read = recordIn(kind, row, wish.map[kind.resource] ?? {});
-        const outcome = read.is === 'wrong' ? read.faults : await added(kind, read, wish);
+    for (const file of ['csv', 'xlsx', 'json'].map((ending) => `${kind.resource}.${ending}`)) {
+      if (!names.includes(file)) continue;
+      const seenColumns = new Map<string, Columns>();
+      for await (const read of readListRows(join(folder, file))) {
+        const { line } = read;
+        if ('what' in read) {
+          taken.faults.push({ file, line, what: read.what });
+          continue;
+        }
+        const names = Object.keys(read.row);
+        const key = JSON.stringify(names);
+        const columns = seenColumns.get(key) ?? columnsOf(kind, names, ownMap(map, kind));
+        // Columns are judged once, not in each row that has them.
+        if (!seenColumns.has(key))
+          taken.faults.push(...columns.faults.map((what) => ({ file, line: read.titleLine, what })));
+        seenColumns.set(key, columns);
+        const record = recordIn(kind, read.row, columns);
+        const outcome = record.is === 'wrong' ? record : await work(kind, record, { file, line });
         if (typeof outcome === 'string') taken[outcome] += 1;
-        else taken.faults.push(...outcome.map((what) => ({ file, line, what })));
+        else taken.faults.push(...outcome.faults.map((what) => ({ file, line, what })));
       }
     }
   return taken;
 }
 
-/** Adds a record by the office's command; a refusal by its rules is returned as a fault. */
-async function added(
-  { aggregate }: Kind,
-  { id, fields }: Extract<ReadRecord, { readonly is: 'right' }>,
-  { facts, now }: ImportRecordsOptions,
-): Promise<'added' | 'known' | readonly string[]> {
-  if (facts === undefined) return 'added';
-  const { revision } = await facts.eventStore.load(aggregate, id);
-  if (revision >= 0) return 'known';
-  try {
-    await commandHandler(facts, () => IMPORT_CORRELATION)(
-      { aggregate, id, command: { kind: 'add', fields } },
-      {
-        caller: systemCaller,
-        actor: { uid: 'system', name: systemCaller.name },
-        correlation: IMPORT_CORRELATION,
-        causation: IMPORT_CORRELATION,
-        now,
-        imported: true,
-      },
-    );
-    await facts.settled();
+/**
+ * Tries rows without writing: the rules of each kind decide, and find the rows before among the other records.
+ */
+function rehearse({ facts, now }: ImportRecordsOptions) {
+  const places = new Map<string, RowPlace & { readonly content: string }>();
+  const planned = new Map<string, Readonly<Record<string, unknown>>>();
+  const names = new Map<string, string>();
+  const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
+  const isPlanned = (resource: string, field: string, value: string, exceptId: string): boolean => {
+    const holder = names.get(keyOf(resource, field, foldedName(value)));
+    return holder !== undefined && holder !== exceptId;
+  };
+  const others: OtherRecords = {
+    record: (resource, id) => planned.get(keyOf(resource, id)) ?? facts.others.record(resource, id),
+    nameTaken: (resource, field, value, exceptId) =>
+      isPlanned(resource, field, value, exceptId) || facts.others.nameTaken(resource, field, value, exceptId),
+    userOf: (resource, id) => facts.others.userOf(resource, id),
+  };
+  return async (kind: Kind, { id, fields }: RightRecord, place: RowPlace): Promise<RecordOutcome> => {
+    const { resource, aggregate } = kind;
+    const own = keyOf(resource, id);
+    const content = JSON.stringify(fields);
+    const before = places.get(own);
+    if (before !== undefined)
+      return before.content === content
+        ? 'known'
+        : { faults: [`編號「${id}」在 ${before.file} 第 ${before.line} 列已經用過，內容不同`] };
+    places.set(own, { ...place, content });
+    const { revision } = await facts.eventStore.load(aggregate, id);
+    if (revision >= 0) return 'known';
+    const people = facts.around(id);
+    const around: PeopleLookup = {
+      ...people,
+      others,
+      companyTaken: (company, exceptId) =>
+        isPlanned(resource, 'company', company, exceptId) || people.companyTaken(company, exceptId),
+      emailTaken: (email, exceptId) =>
+        isPlanned(resource, 'primary_key', email, exceptId) || people.emailTaken(email, exceptId),
+    };
+    const outcome = await refusalOf(() => {
+      const known = { caller: systemCaller, now, id, others, around };
+      aggregate.decide({ kind: 'add', fields }, aggregate.initial, known);
+    });
+    if (outcome !== undefined) return outcome;
+    planned.set(own, fields);
+    for (const [field, value] of Object.entries(fields))
+      if (isUniqueValue(value) && value !== '')
+        names.set(keyOf(resource, field, foldedName(String(value))), id);
     return 'added';
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return [refusalMessage(error.refusal, moneyWriter(specifiedMoneyStyle))];
-  }
+  };
 }
 
-type Row = Readonly<Record<string, unknown>>;
-const rowSchema = z.record(z.string(), z.unknown());
+/** Adds a record by the office's command; a refusal by its rules is returned as a fault. */
+async function add(
+  { aggregate }: Kind,
+  { id, fields }: RightRecord,
+  { facts, now }: ImportRecordsOptions,
+): Promise<RecordOutcome> {
+  const { revision } = await facts.eventStore.load(aggregate, id);
+  if (revision >= 0) return 'known';
+  const context = {
+    caller: systemCaller,
+    actor: { uid: 'system', name: systemCaller.name },
+    correlation: IMPORT_CORRELATION,
+    causation: IMPORT_CORRELATION,
+    now,
+    imported: true,
+  } as const;
+  const outcome = await refusalOf(async () => {
+    if (aggregate.category === customer.category)
+      await handleCustomer(
+        facts,
+        id,
+        { kind: 'add', fields: newCustomerFields.parse(fields) },
+        { facts: { caller: systemCaller, now }, context },
+      );
+    else
+      await commandHandler(facts, () => IMPORT_CORRELATION)(
+        { aggregate, id, command: { kind: 'add', fields } },
+        context,
+      );
+    await facts.settled();
+  });
+  return outcome ?? 'added';
+}
 
-/** Yields the rows of a file. A CSV file is streamed; a JSON file is read as a whole. */
-async function* rowsIn(path: string): AsyncGenerator<Row> {
-  if (path.endsWith('.json')) {
-    const json: unknown = JSON.parse(await readFile(path, 'utf8'));
-    // Document stores export either a list, or an object with the records by id.
-    const list = Array.isArray(json)
-      ? z.array(rowSchema).parse(json)
-      : Object.entries(z.record(z.string(), rowSchema).parse(json)).map(([id, row]) => ({ id, ...row }));
-    yield* list;
-    return;
+async function refusalOf(work: () => unknown): Promise<{ readonly faults: readonly string[] } | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { faults: [refusalMessage(error.refusal, moneyWriter(specifiedMoneyStyle))] };
   }
-  const parser = createReadStream(path).pipe(
-    parse({ columns: true, bom: true, trim: true, skip_empty_lines: true }),
-  );
-  for await (const row of parser) yield rowSchema.parse(row);
 }
 
 type ReadRecord =
-  | { readonly is: 'right'; readonly id: string; readonly fields: Row }
+  | { readonly is: 'right'; readonly id: string; readonly fields: ListRow }
   | { readonly is: 'wrong'; readonly faults: readonly string[] };
 
-const fieldOf = ({ schema, labels }: Kind, column: string, map: Readonly<Record<string, string>>) => {
-  const mapped = map[column] ?? column;
-  if (mapped in schema.shape || mapped === 'id') return mapped;
-  return Object.keys(schema.shape).find((field) => labels[field] === mapped);
+/** The fields of the columns of a row; columns that are passed over have none. */
+interface Columns {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly faults: readonly string[];
+}
+
+const ownMap = (map: ColumnMap, { resource }: Kind): ReadonlyMap<string, string> =>
+  new Map(Object.entries(Object.hasOwn(map, resource) ? (map[resource] ?? {}) : {}));
+
+function columnsOf(kind: Kind, names: readonly string[], map: ReadonlyMap<string, string>): Columns {
+  const fields = new Map<string, string>();
+  const faults: string[] = [];
+  const holders = new Map<string, string>();
+  for (const name of names) {
+    const wanted = map.get(name) ?? name;
+    // A column mapped to an empty name is skipped.
+    if (wanted === '') continue;
+    const field = fieldOf(kind, wanted);
+    if (field === undefined) {
+      faults.push(`${name}: 沒有這個欄位，請在對照檔指定欄位，或對到空白略過${likelyMend(kind, wanted)}`);
+      continue;
+    }
+    const holder = holders.get(field);
+    if (holder !== undefined)
+      faults.push(`「${holder}」與「${name}」兩欄都對到 ${titleOf(kind, field)}，請在對照檔只留一欄`);
+    else holders.set(field, name);
+    fields.set(name, field);
+  }
+  return { fields, faults };
+}
+
+const fieldOf = ({ schema, labels }: Kind, wanted: string): string | undefined =>
+  wanted === 'id' || Object.hasOwn(schema.shape, wanted)
+    ? wanted
+    : Object.keys(schema.shape).find((field) => labels[field] === wanted);
+
+/** The field by its label and its name, as columns may be called. */
+const titleOf = ({ labels }: Kind, field: string): string => {
+  const label = Object.hasOwn(labels, field) ? labels[field] : undefined;
+  return label === undefined || label === field ? field : `${label}（${field}）`;
 };
 
-/** Converts a row to the fields of a record, or returns a fault for each bad column. */
-function recordIn(kind: Kind, row: Row, map: Readonly<Record<string, string>>): ReadRecord {
-  const faults: string[] = [];
-  const fields: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row)) {
-    // A column mapped to an empty name is skipped.
-    if (map[column] === '') continue;
-    const field = fieldOf(kind, column, map);
-    if (field === undefined) faults.push(`${column}: 沒有這個欄位，請在對照檔指定欄位，或對到空白略過`);
-    else if (value !== '' && value !== null) fields[field] = valueOf(kind, field, value);
+/** A field whose label or name contains the title of a column, or is contained in it. */
+function likelyMend({ schema, labels }: Kind, title: string): string {
+  const folded = foldedName(title);
+  const field = Object.keys(schema.shape).find((one) =>
+    [one, labels[one] ?? one].some((called) => {
+      const name = foldedName(called);
+      return folded.length > 1 && (name.includes(folded) || folded.includes(name));
+    }),
+  );
+  return field === undefined ? '' : `；也許是 ${field}`;
+}
+
+/** Converts a row to the fields of a record, or returns a fault for each bad value. */
+function recordIn(kind: Kind, row: ListRow, columns: Columns): ReadRecord {
+  const values: Record<string, unknown> = {};
+  for (const [column, field] of columns.fields) {
+    const value = row[column];
+    if (value !== '' && value !== null) values[field] = valueOf(kind, field, value);
   }
-  const { id, ...given } = fields;
+  const { id, ...given } = values;
   const read = kind.schema.strict().safeParse(given, { error: issueSentence });
   if (!read.success)
-    faults.push(...read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-  if (!read.success || faults.length > 0) return { is: 'wrong', faults };
+    return {
+      is: 'wrong',
+      faults: read.error.issues.map(({ path: [field = '', ...deeper], message }) =>
+        [titleOf(kind, String(field)), ...deeper.map(String)].join('.').concat(`: ${message}`),
+      ),
+    };
   return { is: 'right', id: idOf(kind, id, row), fields: read.data };
 }
 
@@ -184,7 +313,9 @@ function recordIn(kind: Kind, row: Row, map: Readonly<Record<string, string>>): 
  */
 function valueOf({ schema }: Kind, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const { type } = jsonSchemaOf(schema)[field] ?? {};
+  const { type, isDate } = jsonSchemaOf(schema)[field] ?? {};
+  // Lists of other programs have dates of every form, and years of the Republic of China.
+  if (isDate === true) return parseBankDate(value) ?? value;
   if (type === 'boolean')
     return /^(是|true|1|y|yes)$/i.test(value) ? true : /^(否|false|0|n|no)$/i.test(value) ? false : value;
   if (type !== 'array' && type !== 'object') return value;
@@ -196,18 +327,31 @@ function valueOf({ schema }: Kind, field: string, value: unknown): unknown {
   }
 }
 
-const shapes = new WeakMap<z.ZodObject, Readonly<Record<string, { readonly type?: unknown }>>>();
-function jsonSchemaOf(schema: z.ZodObject): Readonly<Record<string, { readonly type?: unknown }>> {
+interface FieldShape {
+  readonly type?: unknown;
+  readonly isDate: boolean;
+}
+
+const shapes = new WeakMap<z.ZodObject, Readonly<Record<string, FieldShape>>>();
+function jsonSchemaOf(schema: z.ZodObject): Readonly<Record<string, FieldShape>> {
   const known = shapes.get(schema);
   if (known !== undefined) return known;
   const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const shape = z.record(z.string(), z.looseObject({ type: z.unknown().optional() })).parse(properties ?? {});
+  const shape = Object.fromEntries(
+    Object.entries(
+      z.record(z.string(), z.looseObject({ type: z.unknown().optional() })).parse(properties ?? {}),
+    ).map(([field, each]) => [field, { type: each.type, isDate: isDateShape(each) }] as const),
+  );
   shapes.set(schema, shape);
   return shape;
 }
 
+const isDateShape = (shape: unknown): boolean =>
+  isObject(shape) &&
+  (shape['format'] === 'date' || (Array.isArray(shape['anyOf']) && shape['anyOf'].some(isDateShape)));
+
 /** The id in the file, or a hash of the row, so that importing the same row twice adds one record. */
-const idOf = ({ resource }: Kind, given: unknown, row: Row): string =>
+const idOf = ({ resource }: Kind, given: unknown, row: ListRow): string =>
   typeof given === 'string' && /^[\w.-]{1,100}$/.test(given)
     ? given
     : createHash('sha256')
