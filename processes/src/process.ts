@@ -80,8 +80,8 @@ export interface SendReaction {
   readonly aggregate: AnyAggregate;
   readonly id: string;
   readonly command: unknown;
-  /** Refusals that are expected; any other refusal stops the process. */
-  readonly expected: readonly RefusalCode[];
+  /** Refusals that are expected, or that any is; another refusal stops the process. */
+  readonly expected: readonly RefusalCode[] | 'any';
   /** The stream is nearly always new, so it need not be read first. */
   readonly isNew?: true;
 }

@@ -18,7 +18,7 @@ const NOT_NOW = new Set([409, 503, 504]);
 
 /** Repeats a request with the same key while it is not answered or is asked to retry, as our pages do. */
 export async function untilAnswered(
-  apart: SeparateParts,
+  apart: Pick<SeparateParts, 'ask'>,
   method: string,
   path: string,
   sent: RequestOptions,

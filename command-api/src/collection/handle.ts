@@ -1,6 +1,7 @@
-import { refuse, visitorCaller, type Caller, systemCaller } from '@zhidan/domain';
+import { Refused, refuse, visitorCaller, type Caller, systemCaller } from '@zhidan/domain';
 import {
   collections,
+  fittingPieces,
   isOrganiser,
   piecesOfEntries,
   type Collection,
@@ -11,6 +12,7 @@ import {
 import { piecesBySize } from '@zhidan/domain';
 import {
   isArtChangeable,
+  nextQuotationNumber,
   quotation,
   QUOTATION_CODE,
   type Quotation,
@@ -19,7 +21,7 @@ import {
 import type { CommandResult } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler, type CommandInput } from '../handling/aggregate-handler.js';
-import { handleQuotation, assertCommandPossible, requestQuotation } from '../quotation/handle.js';
+import { handleQuotation, assertCommandPossible, requestNumber } from '../quotation/handle.js';
 
 export type CollectionResult = CommandResult<CollectionState, CollectionEvent>;
 
@@ -33,7 +35,9 @@ export async function handleCollection(
   await port.settled();
   if (command.kind === 'close') return closeCollection(port, id, command, input);
   const known = await collectionFacts(port, id, command, input);
-  return port.eventStore.handle(collections, id, command, known, input.context);
+  const done = await port.eventStore.handle(collections, id, command, known, input.context);
+  if (command.kind === 'make-order' && done.state !== null) await becomeOrder(port, done.state, input);
+  return done;
 }
 
 /** Lets processes close a collection on its closing day, and delete its texts. */
@@ -61,7 +65,8 @@ async function closeCollection(
   const known = await collectionFacts(port, id, asked, input);
   const drawn = state?.quotation_no == null ? port.drawNumber(input.facts.now) : undefined;
   try {
-    const command = { ...asked, quotation_no: state?.quotation_no ?? drawn ?? '' };
+    const free = drawn === undefined ? undefined : await freeNumber(port, drawn);
+    const command = { ...asked, quotation_no: state?.quotation_no ?? free ?? '' };
     if (state?.state === 'open') {
       collections.decide(command, state, known);
       await mustBecomeOrder(port, { ...state, quotation_no: command.quotation_no }, input);
@@ -74,6 +79,13 @@ async function closeCollection(
   }
 }
 
+/** The first number, from the drawn one on, that no order has. */
+async function freeNumber({ eventStore }: Facts, drawn: string): Promise<string> {
+  let number = drawn;
+  while ((await eventStore.load(quotation, number)).state !== null) number = nextQuotationNumber(number);
+  return number;
+}
+
 /** Throws the `Refused` with which making or filling the order would fail. */
 async function mustBecomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<void> {
   const wanted = await orderWanted(port, state);
@@ -82,19 +94,24 @@ async function mustBecomeOrder(port: Facts, state: Collection, input: CommandInp
 }
 
 /**
- * Makes or fills the order of a closed collection, and returns the order's position; undefined where it is
- * already done.
+ * Makes or fills the order of a closed collection, and returns the order's position; undefined where the
+ * collection is open, and where it is already done.
  */
 async function becomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<bigint | undefined> {
+  if (state.state === 'open') return undefined;
   const wanted = await orderWanted(port, state);
   if (wanted === undefined) return undefined;
   const { command, quotation_no } = wanted;
   const call = asOrganiser(state, input);
-  const { position } =
-    command.kind === 'request'
-      ? await requestQuotation(port, quotation_no, command, call)
-      : await handleQuotation(port, quotation_no, command, call);
-  return position;
+  if (command.kind !== 'request') return (await handleQuotation(port, quotation_no, command, call)).position;
+  try {
+    return (await requestNumber(port, quotation_no, command, call)).position;
+  } catch (error) {
+    // A repetition of the closing made the order meanwhile: another number would make a second order.
+    if (error instanceof Refused && error.refusal.code === 'QUOTATION_NO_EXISTS')
+      return becomeOrder(port, state, input);
+    throw error;
+  }
 }
 
 type Wanted = { readonly quotation_no: string; readonly command: OrderCommand } | undefined;
@@ -103,10 +120,10 @@ type OrderCommand = Extract<QuotationCommand, { readonly kind: 'request' | 'revi
 /** The command that brings the order up to date with the collection; undefined where it already is. */
 async function orderWanted(port: Facts, state: Collection): Promise<Wanted> {
   const { quotation_no, category_id, organiser_uid: customer_uid } = state;
-  if (quotation_no === null) return undefined;
-  const pieces = piecesOfEntries(state);
-  const order_value = pieces.length;
+  if (quotation_no === null || state.ended) return undefined;
   const product = port.catalogue().category(category_id);
+  const pieces = fittingPieces(piecesOfEntries(state), product ?? { piece_fields: [] });
+  const order_value = pieces.length;
   const bySize = product === undefined ? [] : piecesBySize(pieces, product);
   const counted = bySize.reduce((sum, { quantity }) => sum + quantity, 0);
   const breakdown = counted === order_value ? bySize : [];
@@ -116,15 +133,24 @@ async function orderWanted(port: Facts, state: Collection): Promise<Wanted> {
     return { quotation_no, command: { kind: 'request', ...asked, customer_uid } };
   }
   if (order === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
-  if (isFilled(order, pieces)) return undefined;
+  if (isFilled(order, pieces, state)) return undefined;
   if (order.code === QUOTATION_CODE.draft || order.code === QUOTATION_CODE.returned)
     return { quotation_no, command: { kind: 'revise', order_value, breakdown, pieces } };
   if (order.order_value !== order_value) return refuse({ code: 'COLLECTION_ORDERED' });
   return { quotation_no, command: { kind: 'set-roster', pieces, note: '' } };
 }
 
-const isFilled = ({ roster, order_value }: Quotation, pieces: readonly object[]): boolean =>
-  order_value === pieces.length && JSON.stringify(roster) === JSON.stringify(pieces);
+/**
+ * Whether the order has the list of this closing. A list that was set after the closing, such as a corrected
+ * name, stays: a repetition of the closing must not replace it.
+ */
+const isFilled = (
+  { roster, roster_date, order_value }: Quotation,
+  pieces: readonly object[],
+  { closed_date }: Collection,
+): boolean =>
+  (closed_date !== null && roster_date !== null && roster_date >= closed_date) ||
+  (order_value === pieces.length && JSON.stringify(roster) === JSON.stringify(pieces));
 
 /** Acts as the organiser where a process closes the collection; staff act as themselves. */
 function asOrganiser(state: Collection, input: CommandInput): CommandInput {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { maySell, refuse } from '@zhidan/domain';
 import {
   addEntryBody,
+  assertOpens,
   changeEntryBody,
   closeCollectionBody,
   collectionOfSecret,
@@ -11,6 +12,7 @@ import {
   isOrganiser,
   memberCaller,
   openCollectionBody,
+  organisersEntryBody,
   ownEntryBody,
   reopenCollectionBody,
   takesEntries,
@@ -20,6 +22,7 @@ import {
 import { quotation, QUOTATION_CODE, rolesOf } from '@zhidan/domain/quotation';
 import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
 import type { Request } from 'express';
+import { z } from 'zod';
 import { isErased } from '../customer/erased.js';
 import type { Facts } from '../facts/facts.js';
 import type { CommandCall } from '../handling/call.js';
@@ -58,8 +61,7 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
   on('POST /api/collections/:id/close', async (call) => {
     await mustOrganise(facts, call);
     const { acknowledge } = parseBody(closeCollectionBody.strict(), call.body ?? {});
-    const acknowledged = acknowledge === true || (Array.isArray(acknowledge) && acknowledge.length > 0);
-    const command = { kind: 'close', acknowledged, quotation_no: '' } as const;
+    const command = { kind: 'close', acknowledged: acknowledge, quotation_no: '' } as const;
     const { state, revision, position } = await handleCollection(facts, idOf(call.request), command, call);
     return { status: 200, body: { quotation_no: state?.quotation_no }, revision, position };
   });
@@ -75,6 +77,28 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
     const { closes_at } = parseBody(reopenCollectionBody.strict(), call.body ?? {});
     await assertAcceptsMoreLists(facts, idOf(call.request), call.facts.caller);
     return answerOf(await handleCollection(facts, idOf(call.request), { kind: 'reopen', closes_at }, call));
+  });
+
+  on(
+    'POST /api/collections/:id/link',
+    async (call) => {
+      await mustOrganise(facts, call);
+      parseBody(z.strictObject({}), call.body ?? {});
+      const id = idOf(call.request);
+      const secret = collectionSecret(id, lettersOf(call, parts));
+      const command = { kind: 'replace-link', secret_hash: sha256Of(secret) } as const;
+      const { revision, position } = await handleCollection(facts, id, command, call);
+      return { status: 201, body: { id, url: `${parts.publicUrl}/c/${secret}` }, revision, position };
+    },
+    { isSecret: true },
+  );
+
+  on('PUT /api/collections/:id/entries/:entry', async (call) => {
+    await mustOrganise(facts, call);
+    const { pieces } = parseBody(organisersEntryBody.strict(), call.body ?? {});
+    const entry_id = String(call.request.params['entry']);
+    const command = { kind: 'change-entry', entry_id, pieces } as const;
+    return answerOf(await handleCollection(facts, idOf(call.request), command, call));
   });
 
   on('DELETE /api/collections/:id/entries/:entry', async (call) => {
@@ -203,8 +227,8 @@ async function openedBy(
   const secret = String(params['secret']);
   const id = collectionOfSecret(secret) ?? refuse({ code: 'COLLECTION_NOT_FOUND' });
   const { state } = await facts.eventStore.load(collections, id);
-  if (state === null || state.secret_hash !== sha256Of(secret))
-    return refuse({ code: 'COLLECTION_NOT_FOUND' });
+  if (state === null) return refuse({ code: 'COLLECTION_NOT_FOUND' });
+  assertOpens(sha256Of(secret), state);
   const isOver = !takesEntries(state, clock().toISOString()) || (await isErased(facts, state.organiser_uid));
   return isOver ? refuse({ code: 'COLLECTION_OVER' }) : { id, state };
 }

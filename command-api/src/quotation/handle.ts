@@ -105,11 +105,21 @@ export async function requestQuotation(
   command: CommandOf<'request'>,
   call: OrderCall,
 ): Promise<OrderResult & { readonly quotation_no: string }> {
-  await markOrdered(port, first, command, call);
-  const context = { ...call.context, isNew: true };
   const { number, result } = await withFreeNumber(
     { first, next: nextQuotationNumber, taken: 'QUOTATION_NO_EXISTS', mostTries: MOST_TRIES },
-    (quotation_no) => handleQuotation(port, quotation_no, command, { ...call, context }),
+    (quotation_no) => requestNumber(port, quotation_no, command, call),
   );
   return { quotation_no: number, ...result };
+}
+
+/** Requests a quotation with exactly this number. Refuses a number that is taken. */
+export async function requestNumber(
+  port: Facts,
+  quotation_no: string,
+  command: CommandOf<'request'>,
+  call: OrderCall,
+): Promise<OrderResult> {
+  await markOrdered(port, quotation_no, command, call);
+  const context = { ...call.context, isNew: true };
+  return handleQuotation(port, quotation_no, command, { ...call, context });
 }

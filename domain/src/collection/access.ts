@@ -7,6 +7,8 @@ export const collectionRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/collections/:id/close': forSignedIn,
   'POST /api/collections/:id/reopen': forSignedIn,
   'POST /api/collections/:id/extend': forSignedIn,
+  'POST /api/collections/:id/link': forSignedIn,
+  'PUT /api/collections/:id/entries/:entry': forSignedIn,
   'DELETE /api/collections/:id/entries/:entry': forSignedIn,
   'GET /api/c/:secret': withRequestCounting(forEveryone),
   'GET /api/c/:secret/qr.svg': withRequestCounting(forEveryone),

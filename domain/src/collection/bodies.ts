@@ -30,9 +30,18 @@ export type OpenCollectionBody = z.infer<typeof openCollectionBody>;
 
 export const extendCollectionBody = z.object({ closes_at: closesAt });
 export const reopenCollectionBody = z.object({ closes_at: closesAt.optional() });
+
+/** The questions that closing may raise until they are acknowledged. */
+export const closeQuestions = ['BELOW_MINIMUM', 'FIELDS_CHANGED'] as const;
+export type CloseQuestion = (typeof closeQuestions)[number];
 export const closeCollectionBody = z.object({
-  /** `["BELOW_MINIMUM"]` or true: close the collection with fewer pieces than its minimum. */
-  acknowledge: z.union([z.boolean(), z.array(z.enum(['BELOW_MINIMUM'])).max(5)]).default([]),
+  /** The acknowledged questions, or true for all. */
+  acknowledge: z
+    .union([z.boolean(), z.array(z.enum(closeQuestions)).max(5)])
+    .default([])
+    .transform((sent): readonly CloseQuestion[] =>
+      typeof sent === 'boolean' ? (sent ? closeQuestions : []) : sent,
+    ),
 });
 
 /** The most pieces of one member. */
@@ -42,6 +51,7 @@ const own = z.string().max(200).default('');
 
 export const addEntryBody = z.object({ pieces });
 export const changeEntryBody = z.object({ pieces, own });
+export const organisersEntryBody = z.object({ pieces });
 export const ownEntryBody = z.object({ own });
 
 /** The answer for the person who opens a collection; its address is shown only this once. */

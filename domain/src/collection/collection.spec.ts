@@ -5,13 +5,15 @@ import { Refused, type Refusal } from '../core/refused.js';
 import type { Piece } from '../piece/piece.js';
 import { castCategories } from '../quotation/cast/catalogue.js';
 import { cafe, club, MONDAY, salesWoman } from '../quotation/cast/index.js';
-import { openCollectionBody } from './bodies.js';
+import { closeQuestions, openCollectionBody } from './bodies.js';
 import {
   type CollectionCommand,
   collectionOfSecret,
   type CollectionFacts,
   collections,
   collectionSecret,
+  assertOpens,
+  fittingPieces,
   memberCaller,
 } from './collection.js';
 import type { CollectionEvent } from './events.js';
@@ -79,9 +81,9 @@ const change = (entry_id: string, ...pieces: Piece[]): ChangeEntry => ({
   ...add(entry_id, ...pieces),
   kind: 'change-entry',
 });
-const close = (acknowledged = false): CollectionCommand => ({
+const close = (isAcknowledged = false): CollectionCommand => ({
   kind: 'close',
-  acknowledged,
+  acknowledged: isAcknowledged ? closeQuestions : [],
   quotation_no: '260302-1203040576',
 });
 const ten = { size: 'L', name: '王小明', number: '10' };
@@ -138,8 +140,73 @@ describe('a collection of a team’s pieces', () => {
     });
   });
 
+  it('lets its organiser change an entry without the secret of the member, also after the last day', () => {
+    const correct: CollectionCommand = {
+      kind: 'change-entry',
+      entry_id: 'e1',
+      pieces: [{ ...ten, size: 'S' }],
+    };
+    expect(refusalOf(answered, correct)).toEqual({ code: 'COLLECTION_NOT_FOUND' });
+    for (const caller of [club, salesWoman])
+      expect(done(answered, correct, facts({ caller, now: later(30) }))?.entries[0]?.pieces).toEqual([
+        { ...ten, size: 'S' },
+      ]);
+    expect(refusalOf(answered, { ...correct, pieces: [seven] }, asClub)).toMatchObject({
+      code: 'NUMBER_TAKEN',
+    });
+    expect(refusalOf(done(answered, close(), asClub), correct, asClub)).toEqual({
+      code: 'COLLECTION_CLOSED',
+    });
+  });
+
+  it('gets another link, after which the earlier one opens nothing, and cannot be taken up again', () => {
+    const [earlier, later_one] = ['a'.repeat(64), 'b'.repeat(64)];
+    const replace = (secret_hash: string): CollectionCommand => ({ kind: 'replace-link', secret_hash });
+    const replaced = done(answered, replace(later_one), asClub);
+    const opens = (hash: string) => () => replaced && assertOpens(hash, replaced);
+    expect(opens(later_one)).not.toThrow();
+    expect(opens(earlier)).toThrow('COLLECTION_LINK_REPLACED');
+    expect(opens('c'.repeat(64))).toThrow('COLLECTION_NOT_FOUND');
+    expect(replaced?.entries).toEqual(answered?.entries);
+    expect(collections.decide(replace(later_one), replaced, asClub)).toEqual([]);
+    expect(refusalOf(replaced, replace(earlier), asClub)).toEqual({ code: 'COLLECTION_LINK_REPLACED' });
+    expect(replaced && Object.keys(shownCollection(replaced, { id: 'c', revision: 1 }))).not.toContain(
+      'old_hashes',
+    );
+  });
+
+  it('asks before it closes without values whose field the product has lost, and refuses texts that are too long now', () => {
+    const fields = team.piece_fields.filter(({ key }) => key !== 'number');
+    const changed = facts({ caller: club, product: { ...team, piece_fields: fields } });
+    expect(refusalOf(answered, close(), changed)).toEqual({ code: 'FIELDS_CHANGED', names: ['number'] });
+    expect(done(answered, close(true), changed)?.state).toBe('closed');
+    expect(fittingPieces([ten], { piece_fields: fields })).toEqual([{ size: 'L', name: '王小明' }]);
+    const short = team.piece_fields.map((field) => ({ ...field, max: 2 }));
+    expect(
+      refusalOf(answered, close(true), facts({ caller: club, product: { ...team, piece_fields: short } })),
+    ).toMatchObject({ code: 'PIECE_TEXT_TOO_LONG', piece: 1 });
+  });
+
+  it('does not close automatically while it takes entries, for example because it was extended meanwhile', () => {
+    const bySystem = facts({ caller: systemCaller });
+    expect(collections.decide(close(), answered, bySystem)).toEqual([]);
+    expect(collections.decide(close(), answered, { ...bySystem, now: later(30) })).toMatchObject([
+      { type: 'CollectionClosed', data: { by_itself: true, quantity: 2 } },
+    ]);
+  });
+
+  it('is not reopened once the texts of its members were deleted', () => {
+    const ended = done(done(answered, close(), asClub), { kind: 'end' }, facts({ caller: systemCaller }));
+    expect(refusalOf(ended, { kind: 'reopen' }, asClub)).toEqual({ code: 'COLLECTION_ENDED' });
+  });
+
   it('is not found by a customer who is not its organiser', () => {
-    for (const command of [close(), { kind: 'extend', closes_at: later(20) }, { kind: 'reopen' }] as const)
+    for (const command of [
+      close(),
+      { kind: 'extend', closes_at: later(20) },
+      { kind: 'reopen' },
+      { kind: 'replace-link', secret_hash: 'b'.repeat(64) },
+    ] as const)
       expect(refusalOf(answered, command, facts({ caller: cafe }))).toEqual({ code: 'COLLECTION_NOT_FOUND' });
   });
 

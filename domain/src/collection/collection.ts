@@ -8,9 +8,9 @@ import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import { addDays, startOfTaipeiDate, taipeiDate } from '../core/time.js';
 import { checkPieces, assertPiecesComplete, assertPiecesFree } from '../piece/checked.js';
-import { MAX_PIECES, type Piece } from '../piece/piece.js';
+import { MAX_PIECES, type Piece, type PieceRules } from '../piece/piece.js';
 import { sameJson } from '../record/same-json.js';
-import type { OpenCollectionBody } from './bodies.js';
+import type { CloseQuestion, OpenCollectionBody } from './bodies.js';
 import { type CollectionEvent, collectionEvents } from './events.js';
 import {
   type Collection,
@@ -27,7 +27,15 @@ export type CollectionCommand =
     >)
   | { readonly kind: 'extend'; readonly closes_at: string }
   | { readonly kind: 'reopen'; readonly closes_at?: string | undefined }
-  | { readonly kind: 'close'; readonly acknowledged: boolean; readonly quotation_no: string }
+  | {
+      readonly kind: 'close';
+      readonly acknowledged: readonly CloseQuestion[];
+      readonly quotation_no: string;
+    }
+  /** Makes or fills the order of a closed collection, where a crash has prevented it. */
+  | { readonly kind: 'make-order' }
+  /** A new link; the earlier one opens nothing any more. */
+  | { readonly kind: 'replace-link'; readonly secret_hash: string }
   | {
       readonly kind: 'add-entry';
       readonly entry_id: string;
@@ -37,7 +45,8 @@ export type CollectionCommand =
   | {
       readonly kind: 'change-entry';
       readonly entry_id: string;
-      readonly own_hash: string;
+      /** Left out by the organiser and sales, who change an entry without the member's secret. */
+      readonly own_hash?: string;
       readonly pieces: readonly Piece[];
     }
   /** The organiser and sales remove an entry without the member's secret. */
@@ -73,6 +82,10 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
         return reopen(command, organised(state, facts), facts);
       case 'close':
         return close(command, organised(state, facts), facts);
+      case 'make-order':
+        return [];
+      case 'replace-link':
+        return replaceLink(command, organised(state, facts), facts);
       case 'add-entry':
         return addEntry(command, state, facts);
       case 'change-entry':
@@ -86,7 +99,7 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
 
   evolve(state, event) {
     if (event.type === 'CollectionOpened')
-      return { ...event.data, state: 'open', entries: [], closed_date: null, ended: false };
+      return { ...event.data, state: 'open', entries: [], closed_date: null, ended: false, old_hashes: [] };
     if (state === null) throw new Error(`${event.type} before CollectionOpened`);
     switch (event.type) {
       case 'CollectionExtended':
@@ -96,6 +109,10 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
       case 'CollectionClosed': {
         const { quotation_no, created_date } = event.data;
         return { ...state, state: 'closed', quotation_no, closed_date: created_date };
+      }
+      case 'CollectionLinkReplaced': {
+        const old_hashes = [...state.old_hashes, state.secret_hash];
+        return { ...state, secret_hash: event.data.secret_hash, old_hashes };
       }
       case 'CollectionEnded':
         return { ...state, ended: true };
@@ -158,7 +175,19 @@ function extend({ closes_at }: Command<'extend'>, state: Collection, facts: Coll
   return [{ type: 'CollectionExtended', data: { closes_at, created_date: facts.now } }];
 }
 
+function replaceLink(
+  { secret_hash }: Command<'replace-link'>,
+  state: Collection,
+  { now }: CollectionFacts,
+): Decided {
+  if (state.secret_hash === secret_hash) return [];
+  // A request that is repeated late must not open an earlier link again.
+  if (state.old_hashes.includes(secret_hash)) return refuse({ code: 'COLLECTION_LINK_REPLACED' });
+  return [{ type: 'CollectionLinkReplaced', data: { secret_hash, created_date: now } }];
+}
+
 function reopen({ closes_at }: Command<'reopen'>, state: Collection, facts: CollectionFacts): Decided {
+  if (state.ended) return refuse({ code: 'COLLECTION_ENDED' });
   if (takesEntries(state, facts.now) && closes_at === undefined) return [];
   if (closes_at !== undefined) mustBeLater(closes_at, facts);
   const later = state.closes_at > facts.now ? state.closes_at : daysFrom(facts.now, DAYS_AGAIN);
@@ -178,28 +207,57 @@ function close(
   facts: CollectionFacts,
 ): Decided {
   if (state.state === 'closed') return [];
-  const quantity = piecesOfEntries(state).length;
-  mustBeOrderable(quantity, state, facts);
-  const below_minimum = quantity < state.minimum;
-  if (below_minimum && !acknowledged)
-    return refuse({ code: 'BELOW_MINIMUM', minimum: state.minimum, quantity });
   const by_itself = facts.caller.uid === systemCaller.uid;
+  // The collection was extended or reopened while its automatic closing was on the way.
+  if (by_itself && takesEntries(state, facts.now)) return [];
+  const pieces = piecesOfEntries(state);
+  const quantity = pieces.length;
+  const product = orderableProduct(quantity, state, facts);
+  checkPieces(fittingPieces(pieces, product), product);
+  const below_minimum = quantity < state.minimum;
+  if (below_minimum && !acknowledged.includes('BELOW_MINIMUM'))
+    return refuse({ code: 'BELOW_MINIMUM', minimum: state.minimum, quantity });
+  const names = lostFields(pieces, product);
+  if (names.length > 0 && !acknowledged.includes('FIELDS_CHANGED'))
+    return refuse({ code: 'FIELDS_CHANGED', names });
   const data = { quotation_no, quantity, by_itself, below_minimum, created_date: facts.now };
   return [{ type: 'CollectionClosed', data }];
 }
 
 /** Price rules refuse before any confirmation is requested, since acknowledging cannot override them. */
-function mustBeOrderable(quantity: number, { category_id }: Collection, { product }: CollectionFacts): void {
+function orderableProduct(
+  quantity: number,
+  { category_id }: Collection,
+  { product }: CollectionFacts,
+): Category {
   if (product === undefined) return refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
   const { sales_unit, quantity_step: step } = product;
   const mini_order = Math.max(1, product.mini_order);
   if (quantity < mini_order) refuse({ code: 'BELOW_MINIMUM_ORDER', mini_order, sales_unit });
-  if (isQuantityOffered(quantity, product)) return;
+  if (isQuantityOffered(quantity, product)) return product;
   const offered = [largestOffered(quantity, product), smallestOffered(quantity, product)].flatMap(
     (one) => one ?? [],
   );
-  refuse({ code: 'QUANTITY_NOT_OFFERED', order_value: quantity, offered, sales_unit, step });
+  return refuse({ code: 'QUANTITY_NOT_OFFERED', order_value: quantity, offered, sales_unit, step });
 }
+
+const hasField = ({ piece_fields }: Pick<PieceRules, 'piece_fields'>, key: string): boolean =>
+  piece_fields.some((field) => field.key === key);
+
+/**
+ * The pieces as an order of the present product can hold them: without values of fields that the product has
+ * lost since members filled them in.
+ */
+export const fittingPieces = (
+  pieces: readonly Piece[],
+  rules: Pick<PieceRules, 'piece_fields'>,
+): Record<string, string>[] =>
+  pieces.map((piece) => Object.fromEntries(Object.entries(piece).filter(([key]) => hasField(rules, key))));
+
+/** The keys of filled fields that the product has lost, each once. */
+const lostFields = (pieces: readonly Piece[], rules: Pick<PieceRules, 'piece_fields'>): string[] => [
+  ...new Set(pieces.flatMap((piece) => Object.keys(piece)).filter((key) => !hasField(rules, key))),
+];
 
 function addEntry(
   { entry_id, own_hash, pieces }: Command<'add-entry'>,
@@ -207,7 +265,8 @@ function addEntry(
   facts: CollectionFacts,
 ): Decided {
   if (state.entries.some((entry) => entry.own_hash === own_hash)) return [];
-  const taken = entryAsked(pieces, piecesOfEntries(state), state, facts);
+  if (!takesEntries(state, facts.now)) return refuse({ code: 'COLLECTION_OVER' });
+  const taken = fittingEntry(pieces, piecesOfEntries(state), state, facts);
   const data = { entry_id, own_hash, pieces: taken, quantity: taken.length, created_date: facts.now };
   return [{ type: 'CollectionEntryAdded', data }];
 }
@@ -217,9 +276,12 @@ function changeEntry(
   state: Collection,
   facts: CollectionFacts,
 ): Decided {
-  const entry = entryOf(entry_id, own_hash, state, facts);
+  const entry =
+    own_hash === undefined
+      ? organisersEntry(entry_id, state, facts)
+      : entryOf(entry_id, own_hash, state, facts);
   const others = piecesOfEntries({ entries: state.entries.filter(({ id }) => id !== entry_id) });
-  const taken = entryAsked(pieces, others, state, facts);
+  const taken = fittingEntry(pieces, others, state, facts);
   if (sameJson(taken, entry.pieces)) return [];
   const data = { entry_id, pieces: taken, quantity: taken.length, created_date: facts.now };
   return [{ type: 'CollectionEntryChanged', data }];
@@ -232,11 +294,7 @@ function removeEntry(
 ): Decided {
   const by_member = own_hash !== undefined;
   if (by_member) entryOf(entry_id, own_hash, state, facts);
-  else {
-    organised(state, facts);
-    if (state.state === 'closed') return refuse({ code: 'COLLECTION_CLOSED' });
-    if (state.entries.every(({ id }) => id !== entry_id)) return refuse({ code: 'ENTRY_NOT_FOUND' });
-  }
+  else organisersEntry(entry_id, state, facts);
   return [{ type: 'CollectionEntryRemoved', data: { entry_id, by_member, created_date: facts.now } }];
 }
 
@@ -253,13 +311,20 @@ function entryOf(
   return entry.own_hash === own_hash ? entry : refuse({ code: 'NOT_YOUR_ENTRY' });
 }
 
-function entryAsked(
+/** An entry for its organiser, who may change it until the collection is closed, also after its last day. */
+function organisersEntry(entry_id: string, state: Collection, facts: CollectionFacts): CollectionEntry {
+  organised(state, facts);
+  if (state.state === 'closed') return refuse({ code: 'COLLECTION_CLOSED' });
+  return state.entries.find(({ id }) => id === entry_id) ?? refuse({ code: 'ENTRY_NOT_FOUND' });
+}
+
+/** The pieces of an entry as they are stored. Refuses pieces that do not fit the product or the others. */
+function fittingEntry(
   asked: readonly Piece[],
   others: readonly Piece[],
   state: Collection,
-  { now, product }: CollectionFacts,
+  { product }: CollectionFacts,
 ): Record<string, string>[] {
-  if (!takesEntries(state, now)) return refuse({ code: 'COLLECTION_OVER' });
   if (product === undefined) return refuse({ code: 'CATEGORY_NOT_FOUND', category_id: state.category_id });
   const pieces = checkPieces(asked, product);
   assertPiecesComplete(pieces, product);
@@ -274,6 +339,15 @@ export const collectionSecret = (id: string, random: string): string => `${id}.$
 /** The id of the collection in a secret; undefined for an invalid secret. */
 export const collectionOfSecret = (secret: string): string | undefined =>
   /^([\w-]{1,60})\.[\w-]{43}$/.exec(secret)?.[1];
+
+/** Refuses a secret, given by its hash, that does not open the collection. */
+export function assertOpens(
+  hash: string,
+  { secret_hash, old_hashes }: Pick<Collection, 'secret_hash' | 'old_hashes'>,
+): void {
+  if (hash === secret_hash) return;
+  refuse({ code: old_hashes.includes(hash) ? 'COLLECTION_LINK_REPLACED' : 'COLLECTION_NOT_FOUND' });
+}
 
 /** A member without an account, who may only write entries. */
 export const memberCaller = (id: string): Caller => ({

@@ -57,6 +57,12 @@ export const collectionClosed = defineEvent('CollectionClosed', {
   }),
 });
 
+/** The link was passed on to strangers, and a new one takes its place; entries and their secrets stay. */
+export const collectionLinkReplaced = defineEvent('CollectionLinkReplaced', {
+  title: '更換團體收單的連結',
+  schema: z.object({ secret_hash: z.string(), created_date: z.string() }),
+});
+
 /** The personal data of the members was deleted, some months after the collection closed. */
 export const collectionEnded = defineEvent('CollectionEnded', {
   title: '刪除團體收單的個人資料',
@@ -97,6 +103,7 @@ export const collectionEvents = [
   collectionExtended,
   collectionReopened,
   collectionClosed,
+  collectionLinkReplaced,
   collectionEnded,
   collectionEntryAdded,
   collectionEntryChanged,
@@ -109,6 +116,7 @@ const summaries: SummariesOf<CollectionEvent> = {
   CollectionExtended: () => '延長團體收單',
   CollectionReopened: () => '重新開放團體收單',
   CollectionClosed: ({ quotation_no, quantity }) => `結束團體收單：${quantity} 件，訂單 ${quotation_no}`,
+  CollectionLinkReplaced: () => '更換團體收單的連結',
   CollectionEnded: () => '刪除團體收單的個人資料',
   CollectionEntryAdded: ({ quantity }) => `團員填寫 ${quantity} 件`,
   CollectionEntryChanged: ({ quantity }) => `團員修改為 ${quantity} 件`,

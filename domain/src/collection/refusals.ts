@@ -1,10 +1,17 @@
 import type { RefusalMessages } from '../core/sentences.js';
+import { usualFieldTitle } from '../piece/piece.js';
 
 export type CollectionRefusal =
   | { readonly code: 'COLLECTION_NOT_FOUND' }
   | { readonly code: 'ENTRY_NOT_FOUND' }
   /** Members can no longer write: the collection was closed, or its closing time has passed. */
   | { readonly code: 'COLLECTION_OVER' }
+  /** A new link took the place of the one in the address. */
+  | { readonly code: 'COLLECTION_LINK_REPLACED' }
+  /** The entries were deleted, some months after the collection closed. */
+  | { readonly code: 'COLLECTION_ENDED' }
+  /** The product has lost fields, by their keys, that members have filled in. */
+  | { readonly code: 'FIELDS_CHANGED'; readonly names: readonly string[] }
   /** The organiser has closed the collection and must reopen it first. */
   | { readonly code: 'COLLECTION_CLOSED' }
   | { readonly code: 'NOT_YOUR_ENTRY' }
@@ -21,6 +28,7 @@ export const collectionNotFoundCodes = [
 ] as const satisfies readonly CollectionRefusal['code'][];
 export const collectionGoneCodes = [
   'COLLECTION_OVER',
+  'COLLECTION_LINK_REPLACED',
 ] as const satisfies readonly CollectionRefusal['code'][];
 export const collectionForbiddenCodes = [
   'NOT_YOUR_ENTRY',
@@ -35,6 +43,10 @@ export const collectionRefusalMessages: RefusalMessages<CollectionRefusal> = {
   COLLECTION_NOT_FOUND: () => '找不到這個團體收單',
   ENTRY_NOT_FOUND: () => '找不到這筆填寫的資料，可能已經移除',
   COLLECTION_OVER: () => '這個團體收單已經截止，需要補填請聯絡主揪',
+  COLLECTION_LINK_REPLACED: () => '這個連結已經換新，請向主揪索取新的連結；已經填寫的資料都還在',
+  COLLECTION_ENDED: () => '團員填寫的資料已經依規定刪除，請開新的團體收單',
+  FIELDS_CHANGED: ({ names }) =>
+    `商品的欄位改了，團員填的「${names.map(usualFieldTitle).join('、')}」不會放進訂單的名單`,
   COLLECTION_CLOSED: () => '這個團體收單已經結束，請先重新開放',
   NOT_YOUR_ENTRY: () => '這不是您填寫的資料，不能修改',
   CLOSES_IN_PAST: () => '截止時間必須晚於現在',

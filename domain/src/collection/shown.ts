@@ -11,7 +11,7 @@ import { type Collection, collectionSchema, piecesOfEntries } from './state.js';
 
 /** A collection in lists: its progress, without any data of its members. */
 export const collectionRow = collectionSchema
-  .omit({ secret_hash: true, entries: true, expected: true })
+  .omit({ secret_hash: true, old_hashes: true, entries: true, expected: true })
   .extend({
     id: z.string(),
     revision: z.int(),
@@ -38,7 +38,7 @@ export function foldCollectionRow(
   if (!isEvent(event, ...collectionEvents)) return row;
   const state = collections.evolve(row === undefined ? null : stateOf(row), event);
   if (state === null) return undefined;
-  const { secret_hash: _secret, entries, expected, ...shown } = state;
+  const { secret_hash: _secret, old_hashes: _old, entries, expected, ...shown } = state;
   const counted = entries.map(({ id, pieces }) => ({ id, quantity: pieces.length }));
   const known = new Map((row?.entries ?? []).map(({ id, quantity }) => [id, quantity]));
   if (event.type === 'CollectionEntryAdded' || event.type === 'CollectionEntryChanged')
@@ -59,6 +59,7 @@ export function foldCollectionRow(
 const stateOf = ({ entries, ...row }: CollectionRow): Collection => ({
   ...row,
   secret_hash: '',
+  old_hashes: [],
   expected: [],
   entries: entries.map(({ id }) => ({ id, own_hash: '', pieces: [], created_date: '', changed_date: '' })),
 });
@@ -84,7 +85,7 @@ export function shownCollection(
   state: Collection,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): ShownCollection {
-  const { secret_hash: _secret, entries, ...shown } = state;
+  const { secret_hash: _secret, old_hashes: _old, entries, ...shown } = state;
   const answered = new Set(piecesOfEntries(state).flatMap((piece) => foldedName(piece[NAME_FIELD] ?? '')));
   return {
     ...shown,

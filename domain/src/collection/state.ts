@@ -38,6 +38,8 @@ export const collectionSchema = z.object({
   shows: z.enum(shownOfOthers),
   /** SHA-256 of the secret in the collection's link. */
   secret_hash: z.string(),
+  /** Those of its earlier links. */
+  old_hashes: z.array(z.string()),
   /** The order that closing fills or has made; null while there is none. */
   quotation_no: z.string().nullable(),
   state: z.enum(['open', 'closed']),

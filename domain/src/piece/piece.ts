@@ -36,6 +36,10 @@ export interface PieceRules {
 export const SIZE_FIELD = 'size';
 export const NAME_FIELD = 'name';
 
+/** The usual titles of fields, for values whose field the product has lost. */
+const usualTitles: Readonly<Record<string, string>> = { size: '尺寸', name: '名字', number: '號碼' };
+export const usualFieldTitle = (key: string): string => usualTitles[key] ?? key;
+
 /** One line for a piece, such as `L · 王小明 · 10`. */
 export const pieceText = (piece: Piece, { piece_fields }: Pick<PieceRules, 'piece_fields'>): string =>
   piece_fields.flatMap(({ key }) => piece[key] ?? []).join(' · ');

@@ -30,21 +30,6 @@ const END = 'end';
 const ENDING = '.end';
 
 /**
- * Refusals that may answer automatic closing without stopping the process: about too few pieces the organiser
- * decides, and after the other refusals nothing is left to do automatically.
- */
-const expected = [
-  'BELOW_MINIMUM',
-  'BELOW_MINIMUM_ORDER',
-  'QUANTITY_NOT_OFFERED',
-  'CATEGORY_NOT_FOUND',
-  'COLLECTION_ORDERED',
-  'COLLECTION_NOT_FOUND',
-  'QUOTATION_NOT_FOUND',
-  'CUSTOMER_REFUSED',
-] as const;
-
-/**
  * Closes a collection once on its day, makes the order if a crash prevented this, and deletes the members'
  * personal data: that of a removed entry at once, all others some months after the closing day.
  */
@@ -60,7 +45,7 @@ export const closeCollections = defineProcess({
     if (occasion.kind === 'due') return whenDue(id, occasion.timer.data['to'] === END, state, occasion.now);
     const { event } = occasion;
     if (event.type === 'CollectionEntryRemoved') return [forget([encryptionKeyOfEntry(event.data.entry_id)])];
-    if (event.type === 'CollectionClosed') return [closing(id)];
+    if (event.type === 'CollectionClosed') return [makingOrder(id)];
     return timersOf(id, state);
   },
 });
@@ -68,8 +53,15 @@ export const closeCollections = defineProcess({
 const idOf = (occasion: ProcessInput): string =>
   occasion.kind === 'due' ? occasion.timer.key.replace(ENDING, '') : idOfStream(occasion.event.stream);
 
+/**
+ * Any refusal, such as of too few pieces, is for the organiser to decide: the collection stays open, closing by
+ * hand gives the reason, and the process goes on with other collections.
+ */
 const closing = (id: string): Reaction =>
-  send(collections, id, { kind: 'close', acknowledged: false, quotation_no: '' }, { expected });
+  send(collections, id, { kind: 'close', acknowledged: [], quotation_no: '' }, { expected: 'any' });
+
+const makingOrder = (id: string): Reaction =>
+  send(collections, id, { kind: 'make-order' }, { expected: 'any' });
 
 const timersOf = (id: string, { closes_at }: NonNullable<CollectionState>): readonly Reaction[] => [
   schedule(id, closes_at, { to: CLOSE }),

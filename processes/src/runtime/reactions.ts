@@ -168,7 +168,7 @@ export class ReactionExecutor {
       const about = { 'zhidan.process': this.process.name };
       await inTraceOf(correlation, 'process', about, () => this.parts.handle(target, context));
     } catch (error) {
-      if (!(error instanceof Refused) || !target.expected.includes(error.refusal.code)) throw error;
+      if (!(error instanceof Refused) || !isExpected(target, error)) throw error;
       const { code } = error.refusal;
       this.parts.logger.info({ process: this.process.name, at, code }, 'a foreseen refusal');
     }
@@ -181,3 +181,6 @@ export class ReactionExecutor {
     return false;
   }
 }
+
+const isExpected = ({ expected }: SendReaction, { refusal }: Refused): boolean =>
+  expected === 'any' || expected.includes(refusal.code);

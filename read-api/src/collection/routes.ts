@@ -1,5 +1,6 @@
 import { hasPermission, refuse, type Caller, type Category, categories } from '@zhidan/domain';
 import {
+  assertOpens,
   collectionOfSecret,
   collections,
   isOrganiser,
@@ -59,8 +60,8 @@ function privateLink(response: Response): void {
 async function openedBy(secret: string, { eventStore, clock }: ReadDependencies): Promise<Collection> {
   const id = collectionOfSecret(secret) ?? refuse({ code: 'COLLECTION_NOT_FOUND' });
   const { state } = await eventStore.load(collections, id);
-  if (state === null || state.secret_hash !== sha256Of(secret))
-    return refuse({ code: 'COLLECTION_NOT_FOUND' });
+  if (state === null) return refuse({ code: 'COLLECTION_NOT_FOUND' });
+  assertOpens(sha256Of(secret), state);
   const { state: organiser } = await eventStore.load(customer, state.organiser_uid);
   const isOver = organiser?.erased === true || !takesEntries(state, clock().toISOString());
   return isOver ? refuse({ code: 'COLLECTION_OVER' }) : state;

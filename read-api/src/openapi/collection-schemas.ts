@@ -8,6 +8,7 @@ import {
   memberViewSchema,
   openCollectionBody,
   openedCollectionSchema,
+  organisersEntryBody,
   ownEntryBody,
   ownEntrySchema,
   reopenCollectionBody,
@@ -28,6 +29,8 @@ export const collectionSchemas = (): [string, RouteSchemas][] => [
   ],
   ['POST /api/collections/:id/extend', { body: extendCollectionBody.strict() }],
   ['POST /api/collections/:id/reopen', { body: reopenCollectionBody.strict() }],
+  ['POST /api/collections/:id/link', { answer: answerSchema(openedCollectionSchema), status: 201 }],
+  ['PUT /api/collections/:id/entries/:entry', { body: organisersEntryBody.strict() }],
   ['GET /api/c/:secret', { answer: answerSchema(memberViewSchema) }],
   [
     'POST /api/c/:secret/entries',

@@ -100,6 +100,8 @@ const chosen: Readonly<Record<string, string>> = {
   'GET /api/links/:secret/files/:file_id': 'getFileThroughLink',
   'POST /api/links/:secret/messages': 'sendMessageThroughLink',
   'POST /api/reminders/:secret/stop': 'stopRemindersThroughLink',
+  'POST /api/collections/:id/link': 'replaceCollectionLink',
+  'PUT /api/collections/:id/entries/:entry': 'changeCollectionEntry',
   'DELETE /api/collections/:id/entries/:entry': 'removeCollectionEntry',
   'GET /api/c/:secret': 'getCollectionThroughLink',
   'GET /api/c/:secret/qr.svg': 'getCollectionQrCode',

@@ -1,4 +1,4 @@
-import { packingGroups, SIZE_FIELD } from '@zhidan/domain';
+import { packingGroups, SIZE_FIELD, usualFieldTitle } from '@zhidan/domain';
 import { documents } from '@zhidan/domain/document';
 import { quantityText } from '@zhidan/domain/quotation';
 import { OrderPage } from '../order/OrderPage.js';
@@ -8,9 +8,6 @@ import { LabelledValueStrip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
 import { TableRow, TableSection, textColumn } from '../page/Table.js';
 
-/** The usual titles of fields, for the list of an order whose product was deleted. */
-const usualTitles: Readonly<Record<string, string>> = { name: '名字', number: '號碼' };
-
 /** The fields of the product, then fields of the list that the product no longer has. */
 function fieldsOf({
   order,
@@ -19,7 +16,7 @@ function fieldsOf({
   const known = terms.piece_fields.map(({ key }) => key);
   const others = new Set(order.roster.flatMap((piece) => Object.keys(piece)));
   const lost = [...others].filter((key) => !known.includes(key));
-  return [...terms.piece_fields, ...lost.map((key) => ({ key, title: usualTitles[key] ?? key }))];
+  return [...terms.piece_fields, ...lost.map((key) => ({ key, title: usualFieldTitle(key) }))];
 }
 
 /** The list by which people pack an order piece by piece: one table for each size, sorted by number. */

@@ -17,6 +17,8 @@ export function describeCollections(): void {
     isAnswered();
     isSeenByItsOrganiser();
     becomesOrder();
+    becomesOneOrder();
+    meetsChanges();
     closesByItself();
     isItsOrganisers();
   });
@@ -165,6 +167,113 @@ function becomesOrder(): void {
     expect(await getAs('buyer', `/api/collections/${empty}`)).toMatchObject({
       body: { state: 'open', quotation_no: null },
     });
+  });
+}
+
+const closed = z.object({ quotation_no: z.string() });
+const rosterOf = async (no: string) => {
+  const { body } = await getAs('buyer', `/api/quotations/${no}/roster`);
+  return z.object({ pieces: z.array(z.record(z.string(), z.string())) }).parse(body).pieces;
+};
+
+function becomesOneOrder(): void {
+  it('closed by two people at the same moment makes one order, and a later repetition keeps a corrected name', async () => {
+    const { id: twice, secret: its } = await open('buyer', { minimum: 0 });
+    expect((await write(its, ten)).status).toBe(201);
+    const before = (await installation.events()).length;
+    const answers = await Promise.all(
+      (['buyer', 'sales', 'buyer'] as const).map((who) =>
+        sendCommand(who, 'POST', `/api/collections/${twice}/close`, {}),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const numbers = new Set(answers.map(({ body }) => closed.parse(body).quotation_no));
+    expect(numbers.size).toBe(1);
+    const [no = ''] = numbers;
+    const requested = async () =>
+      (await installation.events()).slice(before).filter(({ type }) => type === 'QuotationRequested');
+    expect((await requested()).map(({ stream }) => stream)).toEqual([`quotation-${no}`]);
+
+    const corrected = [{ ...ten, name: '王曉明' }];
+    const set = await sendCommand('buyer', 'PUT', `/api/quotations/${no}/roster`, { pieces: corrected });
+    expect(set.status).toBe(200);
+    expect((await sendCommand('buyer', 'POST', `/api/collections/${twice}/close`, {})).status).toBe(200);
+    expect(await rosterOf(no)).toEqual(corrected);
+    expect(await requested()).toHaveLength(1);
+  });
+}
+
+function meetsChanges(): void {
+  it('can be given a new link by its organiser alone, with which the members’ entries and secrets stay valid', async () => {
+    const { id: passed, secret: its } = await open('buyer');
+    const { id: entry, own } = added.parse((await write(its, ten)).body);
+    const renew = (who: DeskPerson) => sendCommand(who, 'POST', `/api/collections/${passed}/link`, {});
+    expect((await renew('stranger')).status).toBe(404);
+    const answer = await renew('buyer');
+    expect(answer.status).toBe(201);
+    const other = opened.parse(answer.body).url.split('/c/')[1] ?? '';
+    for (const late of [await asMember('GET', its), await write(its, { size: 'S' })])
+      expect(late).toMatchObject({ status: 410, body: { code: 'COLLECTION_LINK_REPLACED' } });
+    expect(await asMember('GET', other)).toMatchObject({ status: 200, body: { quantity: 1 } });
+    expect(await asMember('POST', `${other}/entries/${entry}/own`, { own })).toMatchObject({
+      status: 200,
+      body: { pieces: [ten] },
+    });
+  });
+
+  it('lets its organiser correct an entry under the rules for members', async () => {
+    const { id: mine, secret: its } = await open('buyer');
+    const { id: entry } = added.parse((await write(its, ten)).body);
+    expect((await write(its, { size: 'M', number: '7' })).status).toBe(201);
+    const correct = (who: DeskPerson, piece: object) =>
+      sendCommand(who, 'PUT', `/api/collections/${mine}/entries/${entry}`, { pieces: [piece] });
+    expect((await correct('stranger', ten)).status).toBe(404);
+    expect(await correct('buyer', { ...ten, number: '7' })).toMatchObject({
+      status: 409,
+      body: { code: 'NUMBER_TAKEN' },
+    });
+    expect((await correct('buyer', { ...ten, name: '王曉明' })).status).toBe(200);
+    expect(await getAs('buyer', `/api/collections/${mine}`)).toMatchObject({
+      body: { entries: [{ id: entry, pieces: [{ ...ten, name: '王曉明' }] }, {}] },
+    });
+  });
+
+  it('asks before it closes without values of a field that the product has lost', async () => {
+    const product = `/api/categories/${testCatalogue.polo}`;
+    const { body } = await getAs('manager', product);
+    const { piece_fields } = z
+      .object({ piece_fields: z.array(z.looseObject({ key: z.string() })) })
+      .parse(body);
+    const { id: old, secret: its } = await open('buyer', { minimum: 0 });
+    expect((await write(its, ten)).status).toBe(201);
+    const fewer = piece_fields.filter(({ key }) => key !== 'number');
+    expect((await sendCommand('manager', 'PUT', product, { piece_fields: fewer })).status).toBe(200);
+    const close = (more: object) => sendCommand('buyer', 'POST', `/api/collections/${old}/close`, more);
+    expect(await close({})).toMatchObject({ status: 409, body: { code: 'FIELDS_CHANGED' } });
+    expect(await getAs('buyer', `/api/collections/${old}`)).toMatchObject({
+      body: { state: 'open', entries: [{ pieces: [ten] }] },
+    });
+    const answer = await close({ acknowledge: ['FIELDS_CHANGED'] });
+    expect(answer.status).toBe(200);
+    expect(await rosterOf(closed.parse(answer.body).quotation_no)).toEqual([{ size: 'L', name: '王小明' }]);
+    expect((await sendCommand('manager', 'PUT', product, { piece_fields })).status).toBe(200);
+  });
+
+  it('takes 500 entries, refuses a taken number among them, and closes with all of them', async () => {
+    const { id: large, secret: its } = await open('buyer', { minimum: 0, expected: [] });
+    const member = (at: number) => ({ size: 'M', name: `團員${at}`, number: `${at}` });
+    for (let from = 0; from < 500; from += 50) {
+      const sent = Array.from({ length: 50 }, (_, at) => write(its, member(from + at)));
+      for (const { status } of await Promise.all(sent)) expect(status).toBe(201);
+    }
+    expect(await write(its, member(250))).toMatchObject({ status: 409, body: { code: 'NUMBER_TAKEN' } });
+    expect(await asMember('GET', its)).toMatchObject({ status: 200, body: { quantity: 500 } });
+    const answer = await sendCommand('buyer', 'POST', `/api/collections/${large}/close`, {});
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+    const pieces = await rosterOf(closed.parse(answer.body).quotation_no);
+    expect(pieces.map(({ number }) => Number(number)).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 500 }, (_, at) => at),
+    );
   });
 }
 
