@@ -1,6 +1,5 @@
 import { callOffAllocations } from './allocation/call-off-allocations.js';
 import { planAllocations } from './allocation/plan-allocations.js';
-import { closeCollections } from './collection/close-collections.js';
 import { chasePayments } from './overdue/chase-payments.js';
 import { erasePersons } from './customer/erase-persons.js';
 import { reassignOverdueCases } from './overdue/follow-owner.js';
@@ -20,7 +19,6 @@ export const allProcesses: readonly Process[] = [
   reassignOverdueCases,
   markOverdue,
   remindBuyers,
-  closeCollections,
   postSeals,
   erasePersons,
 ];

@@ -1,4 +1,5 @@
 export { allProcesses } from './all-processes.js';
+export { createCollectionProcess } from './collection/close-collections.js';
 export { createInviteStaffProcess } from './customer/invite-staff.js';
 export { mailAddressedNow, createMailProcess } from './mail/mails.js';
 export { fileInvoices } from './invoice/file-invoices.js';

@@ -137,6 +137,9 @@ export const categoryScreens: RecordScreens = {
       fields: {
         quantity_profit: { rows: tierColumns },
         sizes: { help: '尺寸或顏色的名稱，依顯示的順序；客戶可依此分配數量' },
+        size_chart: {
+          help: '一行一個尺寸，第一行是標題，例如「尺寸,胸寬,衣長」；可以從 Excel 貼上',
+        },
         sales_unit: { help: '件、條、碼、公尺、組……，數量後面都寫這個單位' },
         quantity_step: {
           unit: soldIn,

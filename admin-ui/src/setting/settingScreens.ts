@@ -111,6 +111,10 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     allow_next_step: { help: '關閉時，收到款項後等會計按「允許進行」' },
   },
   ecpay: { merchant_id: {}, environment: {} },
+  collections: {
+    kept_days: { unit: '天', help: '截止之後，團員填的尺寸、名字與號碼在幾天後刪除；放進訂單的名單跟著訂單' },
+    remind_days: { unit: '天', help: '寄給主揪，只在白天；0 表示不提醒' },
+  },
   quotation: {
     ink_id: { help: '新商品計價用的墨水' },
     paper_id: { help: '新商品計價用的轉印紙' },
@@ -171,6 +175,7 @@ const purposes: Readonly<Record<SettingId, string>> = {
   'payment-words': '每種付款方式給客戶看的說明',
   'online-payment': '信用卡、ATM 專屬帳號與超商代碼',
   ecpay: '線上收款的綠界商店、金鑰與測試連線',
+  collections: '團員資料保留多久，截止前何時提醒',
   quotation: '預設的墨與紙、檔案儲存目錄',
   calendar: '政府行事曆，以及自己的休息日與補班日',
   capacity: '一週做得完的打樣款數與生產件數，排程用',

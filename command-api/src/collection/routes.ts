@@ -6,6 +6,7 @@ import {
   changeEntryBody,
   closeCollectionBody,
   collectionOfSecret,
+  collectionRemindersBody,
   collections,
   collectionSecret,
   extendCollectionBody,
@@ -92,6 +93,14 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
     },
     { isSecret: true },
   );
+
+  on('POST /api/collections/:id/reminders', async (call) => {
+    await mustOrganise(facts, call);
+    const { stopped } = parseBody(collectionRemindersBody.strict(), call.body ?? {});
+    return answerOf(
+      await handleCollection(facts, idOf(call.request), { kind: 'set-reminders', stopped }, call),
+    );
+  });
 
   on('PUT /api/collections/:id/entries/:entry', async (call) => {
     await mustOrganise(facts, call);

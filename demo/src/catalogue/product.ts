@@ -102,6 +102,15 @@ const soldAs = (sizing: TierSizing) => ({
   quantity_step: 1,
 });
 
+/** Measures of a garment in cm, which grow from size to size. */
+const sizeChartOf = (sizes: readonly string[]): string =>
+  sizes.length === 0
+    ? ''
+    : [
+        '尺寸,胸寬,衣長,肩寬',
+        ...sizes.map((size, at) => `${size},${48 + 3 * at},${67 + 2 * at},${42 + 2 * at}`),
+      ].join('\n');
+
 const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCategory => {
   const { marks = [], cut, lining, sizing } = row;
   const levelTwo = `00${row.type.slice(0, 2)}`;
@@ -125,6 +134,7 @@ const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCateg
       pattern_height: cut[1],
       material_group: row.groups.map(groupId),
       sizes: [...(row.sizes ?? [])],
+      size_chart: sizeChartOf(row.sizes ?? []),
       ...soldAs(sizing),
       quantity_profit: tiersOf(sizing, row.perCarton, row.grams),
       tailor_fee: row.sewing,

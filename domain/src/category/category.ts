@@ -95,6 +95,8 @@ export const categorySchema = z.object({
   quantity_profit: tiersSchema,
   /** Sizes or colours in which a quantity may be divided; empty where it is a single number. */
   sizes,
+  /** The measures of each size, one line per row as in a spreadsheet; the first line has the titles. */
+  size_chart: textSchema(3_000),
   piece_fields: pieceFields,
   /** The unit that is shown after a quantity: 件, 條, 碼, 公尺, 組. */
   sales_unit: filledLineSchema(10).default('件'),
@@ -160,6 +162,7 @@ export const categories = defineRecord({
   upcasters: [
     (fields) => ({ sizes: [], ...fields }),
     (fields) => ({ sales_unit: '件', quantity_step: 0, piece_fields: [], ...fields }),
+    (fields) => ({ size_chart: '', ...fields }),
   ],
 });
 
@@ -208,6 +211,7 @@ export const publicCategoryFields = [
   'material_group',
   'quantity_profit.quantity',
   'sizes',
+  'size_chart',
   'piece_fields.key',
   'piece_fields.title',
   'piece_fields.max',

@@ -31,6 +31,7 @@ export const categoryLabels = {
   material_group: '原料組合',
   quantity_profit: '利潤清單',
   sizes: '尺寸',
+  size_chart: '尺寸表',
   piece_fields: '每件欄位',
   sales_unit: '銷售單位',
   quantity_step: '數量間隔',

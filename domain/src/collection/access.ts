@@ -8,6 +8,7 @@ export const collectionRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/collections/:id/reopen': forSignedIn,
   'POST /api/collections/:id/extend': forSignedIn,
   'POST /api/collections/:id/link': forSignedIn,
+  'POST /api/collections/:id/reminders': forSignedIn,
   'PUT /api/collections/:id/entries/:entry': forSignedIn,
   'DELETE /api/collections/:id/entries/:entry': forSignedIn,
   'GET /api/c/:secret': withRequestCounting(forEveryone),

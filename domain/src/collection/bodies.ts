@@ -30,6 +30,7 @@ export type OpenCollectionBody = z.infer<typeof openCollectionBody>;
 
 export const extendCollectionBody = z.object({ closes_at: closesAt });
 export const reopenCollectionBody = z.object({ closes_at: closesAt.optional() });
+export const collectionRemindersBody = z.object({ stopped: z.boolean() });
 
 /** The questions that closing may raise until they are acknowledged. */
 export const closeQuestions = ['BELOW_MINIMUM', 'FIELDS_CHANGED'] as const;

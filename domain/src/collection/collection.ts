@@ -51,12 +51,22 @@ export type CollectionCommand =
     }
   /** The organiser and sales remove an entry without the member's secret. */
   | { readonly kind: 'remove-entry'; readonly entry_id: string; readonly own_hash?: string }
+  | { readonly kind: 'set-reminders'; readonly stopped: boolean }
   | { readonly kind: 'end' };
 
 export interface CollectionFacts extends CommandFacts {
   /** The present product; undefined where it does not exist. */
   readonly product: Category | undefined;
 }
+
+const begun = {
+  state: 'open',
+  entries: [],
+  closed_date: null,
+  reminders_stopped: false,
+  ended: false,
+  old_hashes: [],
+} as const satisfies Partial<Collection>;
 
 /** The days for which a reopened collection is open by default. */
 const DAYS_AGAIN = 3;
@@ -92,14 +102,18 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
         return changeEntry(command, state, facts);
       case 'remove-entry':
         return removeEntry(command, state, facts);
+      case 'set-reminders': {
+        const { stopped } = command;
+        if (organised(state, facts).reminders_stopped === stopped) return [];
+        return [{ type: 'CollectionRemindersSet', data: { stopped, created_date: facts.now } }];
+      }
       case 'end':
         return state.ended ? [] : [{ type: 'CollectionEnded', data: { created_date: facts.now } }];
     }
   },
 
   evolve(state, event) {
-    if (event.type === 'CollectionOpened')
-      return { ...event.data, state: 'open', entries: [], closed_date: null, ended: false, old_hashes: [] };
+    if (event.type === 'CollectionOpened') return { ...event.data, ...begun };
     if (state === null) throw new Error(`${event.type} before CollectionOpened`);
     switch (event.type) {
       case 'CollectionExtended':
@@ -114,6 +128,8 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
         const old_hashes = [...state.old_hashes, state.secret_hash];
         return { ...state, secret_hash: event.data.secret_hash, old_hashes };
       }
+      case 'CollectionRemindersSet':
+        return { ...state, reminders_stopped: event.data.stopped };
       case 'CollectionEnded':
         return { ...state, ended: true };
       case 'CollectionEntryAdded': {

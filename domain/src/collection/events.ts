@@ -63,6 +63,12 @@ export const collectionLinkReplaced = defineEvent('CollectionLinkReplaced', {
   schema: z.object({ secret_hash: z.string(), created_date: z.string() }),
 });
 
+/** The organiser wants no more reminders of the collection, or wants them again. */
+export const collectionRemindersSet = defineEvent('CollectionRemindersSet', {
+  title: '設定團體收單的提醒',
+  schema: z.object({ stopped: z.boolean(), created_date: z.string() }),
+});
+
 /** The personal data of the members was deleted, some months after the collection closed. */
 export const collectionEnded = defineEvent('CollectionEnded', {
   title: '刪除團體收單的個人資料',
@@ -104,6 +110,7 @@ export const collectionEvents = [
   collectionReopened,
   collectionClosed,
   collectionLinkReplaced,
+  collectionRemindersSet,
   collectionEnded,
   collectionEntryAdded,
   collectionEntryChanged,
@@ -117,6 +124,7 @@ const summaries: SummariesOf<CollectionEvent> = {
   CollectionReopened: () => '重新開放團體收單',
   CollectionClosed: ({ quotation_no, quantity }) => `結束團體收單：${quantity} 件，訂單 ${quotation_no}`,
   CollectionLinkReplaced: () => '更換團體收單的連結',
+  CollectionRemindersSet: ({ stopped }) => (stopped ? '停止團體收單的提醒' : '恢復團體收單的提醒'),
   CollectionEnded: () => '刪除團體收單的個人資料',
   CollectionEntryAdded: ({ quantity }) => `團員填寫 ${quantity} 件`,
   CollectionEntryChanged: ({ quantity }) => `團員修改為 ${quantity} 件`,

@@ -86,7 +86,6 @@ export function shownCollection(
   { id, revision }: { readonly id: string; readonly revision: number },
 ): ShownCollection {
   const { secret_hash: _secret, old_hashes: _old, entries, ...shown } = state;
-  const answered = new Set(piecesOfEntries(state).flatMap((piece) => foldedName(piece[NAME_FIELD] ?? '')));
   return {
     ...shown,
     id,
@@ -95,8 +94,14 @@ export function shownCollection(
     entry_count: entries.length,
     quantity: piecesOfEntries(state).length,
     entries: entries.map(({ own_hash: _own, ...entry }) => entry),
-    missing: state.expected.filter((name) => !answered.has(foldedName(name))),
+    missing: missingMembers(state),
   };
+}
+
+/** The names of expected members who have not answered yet. */
+export function missingMembers(state: Pick<Collection, 'entries' | 'expected'>): string[] {
+  const answered = new Set(piecesOfEntries(state).map((piece) => foldedName(piece[NAME_FIELD] ?? '')));
+  return state.expected.filter((name) => !answered.has(foldedName(name)));
 }
 
 /** The view for anyone with the link; data of other members is limited to what the organiser allows. */
@@ -108,6 +113,7 @@ export const memberViewSchema = z.object({
   shows: collectionSchema.shape.shows,
   category: z.object({ id: z.string(), name: z.string(), picture: z.string() }),
   sizes: z.array(z.string()),
+  size_chart: z.string(),
   fields: z.array(
     z.object({
       key: z.string(),

@@ -46,6 +46,8 @@ export const collectionSchema = z.object({
   entries: z.array(collectionEntrySchema),
   created_date: z.string(),
   closed_date: z.string().nullable(),
+  /** The organiser wants no reminders of this collection. */
+  reminders_stopped: z.boolean(),
   /** The personal data of the members was deleted. */
   ended: z.boolean(),
 });

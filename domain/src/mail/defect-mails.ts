@@ -1,5 +1,5 @@
 import { officePathOf } from '../quotation/office-path.js';
-import { inSalesUnit } from '../category/quantity.js';
+import { defectPiecesText } from '../quotation/receipt/events.js';
 import type { LetterPart } from './letter.js';
 import type { OrderMail, OrderMailData } from './order-mail.js';
 import { shopLink } from './order-mail.js';
@@ -10,14 +10,14 @@ function words({ event, order }: OrderMailData): readonly LetterPart[] {
   if (event.type !== 'DefectReported' && event.type !== 'DefectSettled') return [];
   const defect = order.defects.find(({ id }) => id === event.data.defect_id);
   if (defect === undefined) return [];
-  const { pieces, text, files, answer } = defect;
+  const { text, files, answer } = defect;
   return [
     {
       kind: 'table',
       rows: [
         {
           label: '數量',
-          value: pieces === null ? '' : inSalesUnit(pieces, order.sales_unit),
+          value: defectPiecesText({ ...defect, sales_unit: order.sales_unit }),
           strong: true,
         },
       ],

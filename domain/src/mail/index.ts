@@ -1,5 +1,6 @@
 export * from './account-mails.js';
 export * from './addresses.js';
+export * from './collection-mail.js';
 export * from './edm.js';
 export * from './kinds.js';
 export * from './letter.js';

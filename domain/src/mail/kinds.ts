@@ -27,6 +27,7 @@ export const mailKinds = {
   'change-to-sales': '給業務的變更通知',
   'defect-to-sales': '客戶回報瑕疵',
   'defect-to-buyer': '瑕疵處理結果',
+  collection: '團體收單',
   seal: '每日封印',
   account: '帳戶',
 } as const satisfies Record<string, string>;

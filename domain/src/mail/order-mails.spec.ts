@@ -70,7 +70,7 @@ describe('an order mail', () => {
   it('has a unique kind with a title', () => {
     const kinds = orderMails.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(new Set([...kinds, 'seal', 'account'])).toEqual(new Set(Object.keys(mailKinds)));
+    expect(new Set([...kinds, 'collection', 'seal', 'account'])).toEqual(new Set(Object.keys(mailKinds)));
   });
 
   it.each(orderMails.map((mail) => [mail.kind, mail] as const))(
@@ -374,7 +374,7 @@ describe('a mail about an account', () => {
 
   it('is among the sample mails, which all have unique names', () => {
     const letters = sampleLetters();
-    expect(letters).toHaveLength(orderMails.length + keysOf(accountMails).length + 3);
+    expect(letters).toHaveLength(orderMails.length + keysOf(accountMails).length + 6);
     expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length);
   });
 });

@@ -11,6 +11,7 @@ import {
   type AccountMailPurpose,
 } from './account-mails.js';
 import { nameOfBuyer } from './addresses.js';
+import { collectionLetter } from './collection-mail.js';
 import type { MailKind } from './kinds.js';
 import { writeLetter, type RenderedLetter } from './letter.js';
 import { writeOrderMail, type OrderMail, type OrderMailData } from './order-mail.js';
@@ -101,6 +102,23 @@ export const sampleLetters = (): readonly (RenderedLetter & {
       link: 'https://zhidan.test/',
       company,
     }),
+  })),
+  ...(['soon', 'over', 'ordered'] as const).map((news) => ({
+    name: `collection-${news}`,
+    kind: 'collection' as const,
+    ...writeLetter(
+      collectionLetter({
+        news,
+        organiser: '青山網球社',
+        title: '青山盃',
+        closes_at: '2026-03-12T16:00:00.000Z',
+        entry_count: 47,
+        quantity: 50,
+        missing: news === 'soon' ? 3 : 0,
+        href: 'https://zhidan.test/',
+        company,
+      }),
+    ),
   })),
   { name: 'seal', kind: 'seal', ...writeLetter(sealLetter(sampleSeal)) },
 ];

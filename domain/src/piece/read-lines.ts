@@ -15,6 +15,13 @@ export function piecesInLines(text: string, terms: PieceRules): Piece[] {
   return rest.map((one) => pieceInCells(cellsOf(one), columns, terms));
 }
 
+/** The rows and cells of a pasted table, without blank lines. */
+export const cellsInLines = (text: string): string[][] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .filter((one) => one.trim() !== '')
+    .map(cellsOf);
+
 /** The cells of a line, separated by tabs as in a spreadsheet, or by commas. */
 function cellsOf(one: string): string[] {
   if (one.includes('\t')) return one.split('\t').map((cell) => cell.trim());

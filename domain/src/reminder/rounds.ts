@@ -76,8 +76,8 @@ export function dueReminderRound(
 
 /** The instant at which the next round is due; undefined where none is left. */
 export function nextReminderRoundAt(wait: BuyersWait, terms: ReminderTerms, now: string): string | undefined {
-  const next = reminderRoundsOf(wait, terms).find(({ date }) => atHour(date, USUAL_HOUR) > now);
-  return next && atHour(next.date, USUAL_HOUR);
+  const next = reminderRoundsOf(wait, terms).find(({ date }) => usualReminderHour(date) > now);
+  return next && usualReminderHour(next.date);
 }
 
 /** The given instant if it is in the daytime; otherwise the next morning. */
@@ -86,6 +86,9 @@ export function reminderDay(now: string): string {
   if (now < atHour(today, DAY_BEGINS)) return atHour(today, DAY_BEGINS);
   return now < atHour(today, DAY_ENDS) ? now : atHour(addDays(today, 1), DAY_BEGINS);
 }
+
+/** The usual instant of a reminder on a Taipei day. */
+export const usualReminderHour = (date: CalendarDate): string => atHour(date, USUAL_HOUR);
 
 const atHour = (date: CalendarDate, hour: number): string =>
   new Date(Date.parse(startOfTaipeiDate(date)) + hour * HOUR_MS).toISOString();

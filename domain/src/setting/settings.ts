@@ -12,6 +12,7 @@ import {
   webAddressSchema,
 } from '../record/fields.js';
 import { bankLayoutsSetting } from './bank-layouts.js';
+import { collectionsSetting } from './collections.js';
 import { bankSetting, companySetting, displaySetting } from './company.js';
 import { defineSetting, type Setting } from './define-setting.js';
 import {
@@ -167,6 +168,7 @@ const table = {
   'payment-words': paymentTextsSetting,
   'online-payment': onlinePaymentSetting,
   ecpay: ecpaySetting,
+  collections: collectionsSetting,
   quotation: quotationDefaultsSetting,
   calendar: calendarSetting,
   capacity: capacitySetting,

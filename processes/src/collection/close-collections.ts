@@ -7,51 +7,90 @@ import {
   collectionReopened,
   collections,
   encryptionKeyOfEntry,
+  missingMembers,
+  piecesOfEntries,
+  takesEntries,
+  type Collection,
   type CollectionState,
 } from '@zhidan/domain/collection';
+import { customer, type Customer } from '@zhidan/domain/customer';
+import { addressOfCustomer, collectionLetter, type CollectionNews } from '@zhidan/domain/mail';
+import { reminderDay, usualReminderHour } from '@zhidan/domain/reminder';
+import type { SettingValues } from '@zhidan/domain/setting';
+import { settingOf } from '../mail/terms.js';
+import { isRecent } from '../notice/news.js';
 import {
+  complete,
   defineProcess,
   forget,
   ignore,
+  notify,
   schedule,
   send,
+  type Process,
   type ProcessInput,
+  type ProcessReader,
   type Reaction,
 } from '../process.js';
 
-/**
- * Days after the closing day until the members' personal data is deleted; it is not needed for longer than half
- * a year.
- */
-const DAYS_KEPT = 183;
-
+/** The purposes of the timers of a collection; the first has the id of the collection alone as its key. */
 const CLOSE = 'close';
 const END = 'end';
-const ENDING = '.end';
+const REMIND = 'remind';
+const REPORT = 'report';
+
+/** A timer of the end is set at most this many days ahead, so that it follows a changed setting. */
+const DAYS_AHEAD = 30;
+/** The time that an automatic closing has until its result is reported. */
+const REPORTED_AFTER_MS = 60_000;
+
+interface Known {
+  readonly state: CollectionState;
+  readonly terms: SettingValues<'collections'>;
+  readonly organiser: Customer | null;
+  readonly company: SettingValues<'company'>;
+}
+
+async function gather(occasion: ProcessInput, look: ProcessReader): Promise<Known> {
+  const state = await look.load(collections, idOf(occasion));
+  return {
+    state,
+    terms: await settingOf(look, 'collections'),
+    organiser: state === null ? null : await look.load(customer, state.organiser_uid),
+    company: await settingOf(look, 'company'),
+  };
+}
 
 /**
  * Closes a collection once on its day, makes the order if a crash prevented this, and deletes the members'
- * personal data: that of a removed entry at once, all others some months after the closing day.
+ * personal data: that of a removed entry at once, all others some months after the closing day. Informs the
+ * organiser by day: before the closing day, and of what became of an automatic closing.
  */
-export const closeCollections = defineProcess({
-  name: 'close-collections',
-  categories: [collections.category],
-  on: [collectionOpened, collectionExtended, collectionReopened, collectionClosed, collectionEntryRemoved],
-  gather: (occasion, look) => look.load(collections, idOf(occasion)),
+export const createCollectionProcess = (publicUrl: string): Process =>
+  defineProcess({
+    name: 'close-collections',
+    categories: [collections.category],
+    on: [collectionOpened, collectionExtended, collectionReopened, collectionClosed, collectionEntryRemoved],
+    gather,
 
-  decide(occasion, state: CollectionState) {
-    const id = idOf(occasion);
-    if (state === null) return [ignore('there is no such collection')];
-    if (occasion.kind === 'due') return whenDue(id, occasion.timer.data['to'] === END, state, occasion.now);
-    const { event } = occasion;
-    if (event.type === 'CollectionEntryRemoved') return [forget([encryptionKeyOfEntry(event.data.entry_id)])];
-    if (event.type === 'CollectionClosed') return [makingOrder(id)];
-    return timersOf(id, state);
-  },
-});
+    decide(occasion, known) {
+      const id = idOf(occasion);
+      const { state } = known;
+      if (state === null) return [ignore('there is no such collection')];
+      if (occasion.kind === 'due')
+        return whenDue({ id, ...known, state, now: occasion.now, publicUrl }, occasion);
+      const { event } = occasion;
+      if (event.type === 'CollectionEntryRemoved')
+        return [forget([encryptionKeyOfEntry(event.data.entry_id)])];
+      if (event.type !== 'CollectionClosed') return timersOf(id, state, known.terms, occasion.now);
+      const isNews = event.data.by_itself && isRecent(event, occasion.now);
+      return [makingOrder(id), ...(isNews ? [] : [complete(keyOf(id, REPORT))]), complete(keyOf(id, REMIND))];
+    },
+  });
 
+const keyOf = (id: string, purpose: string): string => (purpose === CLOSE ? id : `${id}.${purpose}`);
 const idOf = (occasion: ProcessInput): string =>
-  occasion.kind === 'due' ? occasion.timer.key.replace(ENDING, '') : idOfStream(occasion.event.stream);
+  occasion.kind === 'due' ? (occasion.timer.key.split('.')[0] ?? '') : idOfStream(occasion.event.stream);
 
 /**
  * Any refusal, such as of too few pieces, is for the organiser to decide: the collection stays open, closing by
@@ -63,28 +102,121 @@ const closing = (id: string): Reaction =>
 const makingOrder = (id: string): Reaction =>
   send(collections, id, { kind: 'make-order' }, { expected: 'any' });
 
-const timersOf = (id: string, { closes_at }: NonNullable<CollectionState>): readonly Reaction[] => [
-  schedule(id, closes_at, { to: CLOSE }),
-  schedule(`${id}${ENDING}`, endOf(closes_at), { to: END }),
-];
+const timer = (id: string, purpose: string, due: string): Reaction =>
+  schedule(keyOf(id, purpose), due, { to: purpose });
 
-const endOf = (closes_at: string): string => startOfTaipeiDate(addDays(taipeiDate(closes_at), DAYS_KEPT));
-
-function whenDue(
+function timersOf(
   id: string,
-  isEnd: boolean,
-  state: NonNullable<CollectionState>,
+  { closes_at }: Collection,
+  terms: Known['terms'],
   now: string,
 ): readonly Reaction[] {
-  if (isEnd) {
-    // The collection was extended in the meantime, so the timer is set to its later end.
-    if (now < endOf(state.closes_at))
-      return [schedule(`${id}${ENDING}`, endOf(state.closes_at), { to: END })];
-    return [
-      forget(state.entries.map((entry) => encryptionKeyOfEntry(entry.id))),
-      send(collections, id, { kind: 'end' }),
-    ];
+  const remind = reminderAt(closes_at, terms);
+  return [
+    timer(id, CLOSE, closes_at),
+    timer(id, END, checkOfEnd(closes_at, terms, now)),
+    remind !== undefined && remind > now ? timer(id, REMIND, remind) : complete(keyOf(id, REMIND)),
+  ];
+}
+
+/** The instant of the reminder before the closing day; undefined where none is set. */
+function reminderAt(closes_at: string, { remind_days }: Known['terms']): string | undefined {
+  if (remind_days === 0) return undefined;
+  const lastMoment = new Date(Date.parse(closes_at) - 1).toISOString();
+  return usualReminderHour(addDays(taipeiDate(lastMoment), -remind_days));
+}
+
+const endOf = (closes_at: string, { kept_days }: Known['terms']): string =>
+  startOfTaipeiDate(addDays(taipeiDate(closes_at), kept_days));
+
+/** The next instant at which the end is considered. */
+function checkOfEnd(closes_at: string, terms: Known['terms'], now: string): string {
+  const end = endOf(closes_at, terms);
+  const ahead = startOfTaipeiDate(addDays(taipeiDate(now > closes_at ? now : closes_at), DAYS_AHEAD));
+  return end < ahead ? end : ahead;
+}
+
+interface DueCollection extends Known {
+  readonly id: string;
+  readonly state: Collection;
+  readonly now: string;
+  readonly publicUrl: string;
+}
+
+function whenDue(
+  due: DueCollection,
+  { timer: { data } }: ProcessInput & { readonly kind: 'due' },
+): readonly Reaction[] {
+  const { id, state, terms, now } = due;
+  switch (data['to']) {
+    case END:
+      if (now < endOf(state.closes_at, terms))
+        return [timer(id, END, checkOfEnd(state.closes_at, terms, now))];
+      return [
+        forget(state.entries.map((entry) => encryptionKeyOfEntry(entry.id))),
+        send(collections, id, { kind: 'end' }),
+      ];
+    case REMIND:
+      return reminding(due);
+    case REPORT:
+      return reporting(due);
+    default:
+      if (state.state === 'closed') return [ignore('it is closed')];
+      if (now < state.closes_at) return [timer(id, CLOSE, state.closes_at)];
+      return [closing(id), timer(id, REPORT, reportedAt(now))];
   }
-  if (state.state === 'closed') return [ignore('it is closed')];
-  return now < state.closes_at ? [schedule(id, state.closes_at, { to: CLOSE })] : [closing(id)];
+}
+
+const reportedAt = (now: string): string =>
+  reminderDay(new Date(Date.parse(now) + REPORTED_AFTER_MS).toISOString());
+
+/** The reminder before the closing day, unless it was moved, stopped, or is late after an outage. */
+function reminding(due: DueCollection): readonly Reaction[] {
+  const { id, state, terms, now } = due;
+  const remind = reminderAt(state.closes_at, terms);
+  if (!takesEntries(state, now) || state.reminders_stopped || remind === undefined)
+    return [ignore('nothing is to be reminded of')];
+  if (now < remind) return [timer(id, REMIND, remind)];
+  const day = reminderDay(now);
+  return day === now ? informing('soon', due) : [timer(id, REMIND, day)];
+}
+
+/** What became of the automatic closing. */
+function reporting(due: DueCollection): readonly Reaction[] {
+  const { id, state, now } = due;
+  if (takesEntries(state, now)) return [ignore('it takes entries again')];
+  const day = reminderDay(now);
+  if (day !== now) return [timer(id, REPORT, day)];
+  return informing(state.state === 'closed' ? 'ordered' : 'over', due);
+}
+
+function informing(
+  news: CollectionNews,
+  { id, state, organiser, company, now, publicUrl }: DueCollection,
+): readonly Reaction[] {
+  if (organiser === null || organiser.erased) return [ignore('there is no organiser to inform')];
+  const { title, closes_at, entries, quotation_no } = state;
+  const page = news === 'ordered' ? `/quotation/${quotation_no ?? ''}` : `/user/collections/${id}`;
+  return [
+    notify({
+      kind: 'collection',
+      to: 'buyer',
+      people: { buyer: addressOfCustomer(organiser), sales: '', accounting: '', hidden: [], outside: [] },
+      content: collectionLetter({
+        news,
+        organiser: organiser.company || organiser.name,
+        title,
+        closes_at,
+        entry_count: entries.length,
+        quantity: piecesOfEntries(state).length,
+        missing: missingMembers(state).length,
+        href: `${publicUrl}${page}`,
+        company,
+      }),
+      quotation_no: news === 'ordered' ? (quotation_no ?? undefined) : undefined,
+      about: [state.organiser_uid],
+      isHistory: false,
+      at: now,
+    }),
+  ];
 }

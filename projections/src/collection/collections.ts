@@ -10,7 +10,7 @@ import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 /** Collections of team orders, with their progress. */
 export const collectionsProjection = defineProjection<typeof collectionReadModel.row, CollectionEvent>({
   ...projectionOf(collectionReadModel),
-  version: 1,
+  version: 2,
   ...rowPerStreamKeys(collections.category),
   indexes: [{ on: ['organiser_uid'] }],
   live: { resource: collectionReadModel.name },

@@ -15,6 +15,7 @@ const columns = [
   'state',
   'created_date',
   'closed_date',
+  'reminders_stopped',
   'ended',
   'expected_count',
   'entry_count',

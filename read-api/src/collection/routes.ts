@@ -79,6 +79,7 @@ async function memberView(state: Collection, parts: ReadDependencies): Promise<M
     quantity,
     category: { id: category_id, name: product?.name ?? '', picture: product?.imgs[0] ?? '' },
     sizes: [...(product?.sizes ?? [])],
+    size_chart: product?.size_chart ?? '',
     fields: [...(product?.piece_fields ?? [])],
     ...memberViewOf(state, { piece_fields: product?.piece_fields ?? [] }),
     ...(product === undefined ? noPrice : await pricesOf(product, state, quantity, parts)),

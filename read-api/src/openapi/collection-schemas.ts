@@ -4,6 +4,7 @@ import {
   changeEntryBody,
   closeCollectionBody,
   closedCollectionSchema,
+  collectionRemindersBody,
   extendCollectionBody,
   memberViewSchema,
   openCollectionBody,
@@ -30,6 +31,7 @@ export const collectionSchemas = (): [string, RouteSchemas][] => [
   ['POST /api/collections/:id/extend', { body: extendCollectionBody.strict() }],
   ['POST /api/collections/:id/reopen', { body: reopenCollectionBody.strict() }],
   ['POST /api/collections/:id/link', { answer: answerSchema(openedCollectionSchema), status: 201 }],
+  ['POST /api/collections/:id/reminders', { body: collectionRemindersBody.strict() }],
   ['PUT /api/collections/:id/entries/:entry', { body: organisersEntryBody.strict() }],
   ['GET /api/c/:secret', { answer: answerSchema(memberViewSchema) }],
   [

@@ -101,6 +101,7 @@ const chosen: Readonly<Record<string, string>> = {
   'POST /api/links/:secret/messages': 'sendMessageThroughLink',
   'POST /api/reminders/:secret/stop': 'stopRemindersThroughLink',
   'POST /api/collections/:id/link': 'replaceCollectionLink',
+  'POST /api/collections/:id/reminders': 'setCollectionReminders',
   'PUT /api/collections/:id/entries/:entry': 'changeCollectionEntry',
   'DELETE /api/collections/:id/entries/:entry': 'removeCollectionEntry',
   'GET /api/c/:secret': 'getCollectionThroughLink',

@@ -3,6 +3,7 @@ import { commandHandler, startFileSweep } from '@zhidan/command-api';
 import {
   allProcesses,
   fileInvoices,
+  createCollectionProcess,
   createInviteStaffProcess,
   createMailProcess,
   startProcesses,
@@ -79,6 +80,7 @@ export async function openProcesses(
     processes: [
       ...allProcesses,
       createMailProcess(config.publicUrl, addressOf),
+      createCollectionProcess(config.publicUrl),
       createInviteStaffProcess(config.publicUrl),
       ...filing,
     ],

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { inSalesUnit } from '@zhidan/domain/category';
-import { actionTitle, isDefectOpen } from '@zhidan/domain/quotation';
+import { actionTitle, defectPiecesText, isDefectOpen } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { Attachments } from '@zhidan/ui-kit/thread';
 import { replacementForm } from '../command/form/deliveryForm.js';
 import { useAskCommand, useOpenCommand } from '../command/opening.js';
 import { Panel } from './Panel.js';
+import { NamedPieces } from './RosterPanel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface OfOrder {
@@ -20,7 +20,7 @@ export const DefectList = ({ order }: OfOrder) =>
         <Box component="li" key={defect.id}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ fontWeight: 600 }}>
-              瑕疵{defect.pieces === null ? '' : ` ${inSalesUnit(defect.pieces, order.sales_unit)}`}・
+              瑕疵 {defectPiecesText({ ...defect, sales_unit: order.sales_unit })}・
               {isDefectOpen(defect) ? '待處理' : '已處理'}
             </Typography>
             <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 180 }}>
@@ -28,6 +28,7 @@ export const DefectList = ({ order }: OfOrder) =>
             </Typography>
             {isDefectOpen(defect) && <DefectActs order={order} id={defect.id} />}
           </Stack>
+          {defect.places.length > 0 && <NamedPieces order={order} places={defect.places} />}
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{defect.text}</Typography>
           <Attachments files={order.files.filter(({ file_id }) => defect.files.includes(file_id))} />
           {defect.answer !== '' && (

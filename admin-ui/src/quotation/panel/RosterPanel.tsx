@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { packingGroups, type Permission, type Piece, type PieceRules } from '@zhidan/domain';
+import { packingGroups, pieceText, type Permission, type Piece, type PieceRules } from '@zhidan/domain';
 import { documentUrl, documents } from '@zhidan/domain/document';
 import { missingPiecesText, rosterReaders, type ShownRoster } from '@zhidan/domain/quotation';
 import { RefusalAlert } from '@zhidan/ui-kit';
@@ -13,6 +13,42 @@ interface OfOrder {
   readonly order: Pick<StaffsQuotation, 'quotation_no' | 'category_id' | 'order_value'>;
 }
 
+/** What is printed on single pieces, for the desks that may read the list; nothing for others. */
+export function NamedPieces({
+  order: { quotation_no, category_id },
+  places,
+}: OfOrder & { readonly places: readonly number[] }) {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const mayRead = rosterReaders.some((one) => permissions.includes(one));
+  const { data } = useRoster(quotation_no, mayRead);
+  const { data: terms } = usePieceRules(category_id, data !== undefined && data.pieces.length > 0);
+  if (data === undefined || terms === undefined) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
+      {places.map((place) => (
+        <li key={place}>
+          第 {place} 件　{pieceText(data.pieces[place - 1] ?? {}, terms)}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const useRoster = (no: string, mayRead: boolean) =>
+  useQuery({
+    queryKey: ['quotations', no, 'roster'],
+    queryFn: ({ signal }) => getJson<ShownRoster>(`/api/quotations/${encodeURIComponent(no)}/roster`, signal),
+    enabled: mayRead,
+  });
+
+const usePieceRules = (category_id: string, isListed: boolean) =>
+  useQuery({
+    queryKey: ['categories', category_id, 'terms'],
+    queryFn: ({ signal }) =>
+      getJson<PieceRules>(`/api/categories/${encodeURIComponent(category_id)}`, signal),
+    enabled: isListed,
+  });
+
 /** The names, numbers and sizes of an order in packing order, for the desks that make and pack the pieces. */
 export function RosterPanel({ order }: OfOrder) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
@@ -22,18 +58,9 @@ export function RosterPanel({ order }: OfOrder) {
 const papers = ['packing-list', 'piece-stickers'] as const;
 
 function Roster({ order: { quotation_no: no, category_id, order_value } }: OfOrder) {
-  const address = `/api/quotations/${encodeURIComponent(no)}/roster`;
-  const { data, error } = useQuery({
-    queryKey: ['quotations', no, 'roster'],
-    queryFn: ({ signal }) => getJson<ShownRoster>(address, signal),
-  });
+  const { data, error } = useRoster(no, true);
   const isListed = data !== undefined && data.pieces.length + (data.proposed?.length ?? 0) > 0;
-  const { data: terms } = useQuery({
-    queryKey: ['categories', category_id, 'terms'],
-    queryFn: ({ signal }) =>
-      getJson<PieceRules>(`/api/categories/${encodeURIComponent(category_id)}`, signal),
-    enabled: isListed,
-  });
+  const { data: terms } = usePieceRules(category_id, isListed);
   if (error !== null) return <RefusalAlert>{error.message}</RefusalAlert>;
   if (!isListed || terms === undefined) return null;
   const listed = data.pieces.length;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
+import { MAX_PIECES } from '../../piece/piece.js';
 import { defineCommand } from '../define-command.js';
 import type { ValidityFacts } from '../due/validity.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
@@ -40,8 +41,8 @@ const reportDefect = defineCommand('report-defect', {
   undo: notUndoable('回報的瑕疵由業務處理'),
   button: { isInPlace: true },
   body: z.object({
-    /** The number of defective pieces; left out where it is not known. */
-    pieces: countSchema(1).nullish(),
+    /** The number of defective pieces, or their places in the order, from 1; left out where it is not known. */
+    pieces: z.union([countSchema(1), z.array(countSchema(1)).min(1).max(MAX_PIECES)]).nullish(),
     text: words,
     files: z.array(id).max(20).default([]),
   }),
@@ -52,11 +53,14 @@ const reportDefect = defineCommand('report-defect', {
     const { defect_days } = settings;
     mustBeSent(order);
     if (isTooLate(order, { now, defect_days })) return refuse({ code: 'DEFECT_TOO_LATE', days: defect_days });
-    if (pieces !== null && pieces > order.order_value)
+    const places = Array.isArray(pieces) ? [...new Set(pieces)].toSorted((one, other) => one - other) : [];
+    if (Math.max(...[pieces ?? 0].flat()) > order.order_value)
       return refuse({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: order.order_value });
     assertFilesUnsent(files, order);
     const { sales_unit } = order;
-    const data = { defect_id: new_id, pieces, text, files: [...new Set(files)], sales_unit, ...by(facts) };
+    const said = { text, files: [...new Set(files)], sales_unit, ...by(facts) };
+    const count = Array.isArray(pieces) ? places.length : pieces;
+    const data = { defect_id: new_id, pieces: count, places, ...said };
     return [{ type: 'DefectReported', data }];
   },
 });

@@ -15,6 +15,7 @@ import type { QuotationEvent } from '../events.js';
 import { unansweredMessages } from '../message/thread.js';
 import { orderOfOwner } from '../readers/owners-part.js';
 import { quotation } from '../quotation.js';
+import { defectText } from './events.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
 
@@ -31,6 +32,7 @@ const reported: QuotationEvent = {
   data: {
     defect_id: 'id-1',
     pieces: 1,
+    places: [],
     text: '袖口脫線',
     files: [],
     sales_unit: '件',
@@ -71,6 +73,7 @@ describe('the buyer’s confirmation of receipt', () => {
       {
         id: 'id-1',
         pieces: 1,
+        places: [],
         text: '袖口脫線',
         files: [],
         created_date: daysLater(24),
@@ -79,6 +82,21 @@ describe('the buyer’s confirmation of receipt', () => {
       },
     ]);
     expect(unansweredMessages(order, 'staff')).toBe(1);
+  });
+
+  it('can name the defective pieces by their places, each once', () => {
+    const [event] = quotation.decide(
+      report({ pieces: [17, 3, 17] }),
+      orderOf(life),
+      castFacts(club, day(24)),
+    );
+    expect(event).toMatchObject({ data: { pieces: 2, places: [3, 17] } });
+    expect(event?.type === 'DefectReported' && defectText(event.data)).toBe(
+      '回報瑕疵（第 3、17 件）：袖口脫線',
+    );
+    given(...life)
+      .when(report({ pieces: [3, 41] }), castFacts(club, day(24)))
+      .thenRefuses({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: 40 });
   });
 
   it('cannot report more defective pieces than were ordered: MORE_PIECES_THAN_ORDERED', () => {

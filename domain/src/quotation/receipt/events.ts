@@ -5,6 +5,7 @@ import { defineOrderEvent } from '../define-event.js';
 import { withMessage } from '../message/events.js';
 import { messageWriters } from '../message/thread.js';
 import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
+import { defectSchema } from './state.js';
 
 const by = { created_date: z.string(), who_did_it_uid: z.string(), who_did_it_name: z.string() };
 
@@ -25,9 +26,12 @@ export const receiptConfirmed = defineOrderEvent('ReceiptConfirmed', {
 /** The buyer reported a defect, which also appears in the thread. */
 export const defectReported = defineOrderEvent('DefectReported', {
   title: '回報瑕疵',
+  version: 2,
+  upcasters: { 1: withoutPlaces },
   schema: z.object({
     defect_id: z.string(),
     pieces: z.int().nullable(),
+    places: defectSchema.shape.places,
     text: z.string(),
     files: z.array(z.string()),
     sales_unit: z.string(),
@@ -35,10 +39,11 @@ export const defectReported = defineOrderEvent('DefectReported', {
   }),
   personal: [...doerPersonalFields, ...subjectPersonalFields('text')],
   summary: (data) => defectText(data),
-  buyer: ['defect_id', 'pieces', 'text', 'files', 'sales_unit', 'created_date'],
+  buyer: ['defect_id', 'pieces', 'places', 'text', 'files', 'sales_unit', 'created_date'],
   desk: [
     'defect_id',
     'pieces',
+    'places',
     'text',
     'files',
     'sales_unit',
@@ -46,13 +51,16 @@ export const defectReported = defineOrderEvent('DefectReported', {
     'who_did_it_uid',
     'who_did_it_name',
   ],
-  evolve: (order, { defect_id: id, pieces, text, files, created_date, who_did_it_uid }) => ({
+  evolve: (order, { defect_id: id, pieces, places, text, files, created_date, who_did_it_uid }) => ({
     ...withMessage(
       order,
       { message_id: id, role: 'buyer', mention: [], created_date, who_did_it_uid, files },
       false,
     ),
-    defects: [...order.defects, { id, pieces, text, files, created_date, settled_date: null, answer: '' }],
+    defects: [
+      ...order.defects,
+      { id, pieces, places, text, files, created_date, settled_date: null, answer: '' },
+    ],
   }),
 });
 
@@ -83,10 +91,27 @@ export type ReceiptEvent = EventOf<(typeof receiptEvents)[number]>;
 
 interface DefectWords {
   readonly pieces: number | null;
+  readonly places: readonly number[];
   readonly sales_unit: string;
   readonly text: string;
 }
 
+/** The defective pieces: those that are named, such as 「第 17 件」, or their number; empty where neither is known. */
+export const defectPiecesText = ({ pieces, places, sales_unit }: Omit<DefectWords, 'text'>): string =>
+  places.length > 0
+    ? `第 ${places.join('、')} ${sales_unit}`
+    : pieces === null
+      ? ''
+      : inSalesUnit(pieces, sales_unit);
+
 /** A reported defect in one line, such as `回報瑕疵（2 件）：袖口脫線`. */
-export const defectText = ({ pieces, sales_unit, text }: DefectWords): string =>
-  `回報瑕疵${pieces === null ? '' : `（${inSalesUnit(pieces, sales_unit)}）`}：${text}`;
+export function defectText(defect: DefectWords): string {
+  const pieces = defectPiecesText(defect);
+  return `回報瑕疵${pieces === '' ? '' : `（${pieces}）`}：${defect.text}`;
+}
+
+/** The first version named no single pieces. */
+function withoutPlaces(data: unknown): unknown {
+  return { ...anyData.parse(data), places: [] };
+}
+const anyData = z.record(z.string(), z.unknown());

@@ -10,6 +10,8 @@ export const defectSchema = z.object({
   id: z.string(),
   /** The number of defective pieces; null where it was not stated. */
   pieces: z.int().nullable(),
+  /** The places of the pieces in the order's list, from 1; empty where they are not named. */
+  places: z.array(z.int()),
   text: z.string(),
   /** The ids of files of the order. */
   files: z.array(z.string()),

@@ -106,6 +106,7 @@ export const commonColumns = [
   'receipts.created_date',
   'defects.id',
   'defects.pieces',
+  'defects.places',
   'defects.text',
   'defects.files',
   'defects.created_date',

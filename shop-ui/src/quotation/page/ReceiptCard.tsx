@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { inSalesUnit } from '@zhidan/domain/category';
-import { actionTitle } from '@zhidan/domain/quotation';
+import { actionTitle, defectPiecesText } from '@zhidan/domain/quotation';
 import { DateTime, RefusalAlert } from '@zhidan/ui-kit';
 import { Attachments } from '@zhidan/ui-kit/thread';
 import { useOrderCommand } from '../command/useOrderCommand.js';
@@ -63,10 +62,10 @@ export function ReceiptCard({ order }: { readonly order: BuyersQuotation }) {
 const Defects = ({ order: { defects, files, sales_unit } }: { readonly order: BuyersQuotation }) =>
   defects.length > 0 && (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
-      {defects.map(({ id, pieces, text, files: carried, created_date, settled_date, answer }) => (
+      {defects.map(({ id, pieces, places, text, files: carried, created_date, settled_date, answer }) => (
         <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
           <Typography sx={{ fontWeight: 600 }}>
-            瑕疵{pieces === null ? '' : ` ${inSalesUnit(pieces, sales_unit)}`}・
+            瑕疵 {defectPiecesText({ pieces, places, sales_unit })}・
             {settled_date === null ? '等業務處理' : '已處理'}
           </Typography>
           <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
