@@ -35,6 +35,7 @@ import { handleCollection, assertAcceptsMoreLists, type CollectionResult } from 
  */
 export const collectionRoutes: CommandRoutes = (on, parts) => {
   organiserRoutes(on, parts);
+  arrangingRoutes(on, parts);
   memberRoutes(on, parts);
 };
 
@@ -79,6 +80,11 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
     await assertAcceptsMoreLists(facts, idOf(call.request), call.facts.caller);
     return answerOf(await handleCollection(facts, idOf(call.request), { kind: 'reopen', closes_at }, call));
   });
+};
+
+/** What an organiser arranges while a collection is open: its link, its reminders and its entries. */
+const arrangingRoutes: CommandRoutes = (on, parts) => {
+  const { facts } = parts;
 
   on(
     'POST /api/collections/:id/link',

@@ -86,29 +86,18 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
     if (command.kind === 'open') return open(command, state, facts);
     if (state === null) return refuse({ code: 'COLLECTION_NOT_FOUND' });
     switch (command.kind) {
-      case 'extend':
-        return extend(command, organised(state, facts), facts);
-      case 'reopen':
-        return reopen(command, organised(state, facts), facts);
-      case 'close':
-        return close(command, organised(state, facts), facts);
-      case 'make-order':
-        return [];
-      case 'replace-link':
-        return replaceLink(command, organised(state, facts), facts);
       case 'add-entry':
         return addEntry(command, state, facts);
       case 'change-entry':
         return changeEntry(command, state, facts);
       case 'remove-entry':
         return removeEntry(command, state, facts);
-      case 'set-reminders': {
-        const { stopped } = command;
-        if (organised(state, facts).reminders_stopped === stopped) return [];
-        return [{ type: 'CollectionRemindersSet', data: { stopped, created_date: facts.now } }];
-      }
+      case 'make-order':
+        return [];
       case 'end':
         return state.ended ? [] : [{ type: 'CollectionEnded', data: { created_date: facts.now } }];
+      default:
+        return organise(command, organised(state, facts), facts);
     }
   },
 
@@ -154,6 +143,28 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
 
 type Command<Kind extends CollectionCommand['kind']> = Extract<CollectionCommand, { readonly kind: Kind }>;
 type Decided = readonly CollectionEvent[];
+
+function organise(
+  command: Command<'extend' | 'reopen' | 'close' | 'replace-link' | 'set-reminders'>,
+  state: Collection,
+  facts: CollectionFacts,
+): Decided {
+  switch (command.kind) {
+    case 'extend':
+      return extend(command, state, facts);
+    case 'reopen':
+      return reopen(command, state, facts);
+    case 'close':
+      return close(command, state, facts);
+    case 'replace-link':
+      return replaceLink(command, state, facts);
+    case 'set-reminders': {
+      const { stopped } = command;
+      if (state.reminders_stopped === stopped) return [];
+      return [{ type: 'CollectionRemindersSet', data: { stopped, created_date: facts.now } }];
+    }
+  }
+}
 
 /**
  * Whether the caller may manage the collection: the customer who will own the order, or sales on that

@@ -77,13 +77,21 @@ async function memberView(state: Collection, parts: ReadDependencies): Promise<M
     minimum,
     shows,
     quantity,
-    category: { id: category_id, name: product?.name ?? '', picture: product?.imgs[0] ?? '' },
-    sizes: [...(product?.sizes ?? [])],
-    size_chart: product?.size_chart ?? '',
-    fields: [...(product?.piece_fields ?? [])],
-    ...memberViewOf(state, { piece_fields: product?.piece_fields ?? [] }),
+    ...productOf(category_id, product),
+    ...memberViewOf(state, product ?? { piece_fields: [] }),
     ...(product === undefined ? noPrice : await pricesOf(product, state, quantity, parts)),
   };
+}
+
+/** What members see of the product; empty where it was deleted. */
+function productOf(
+  id: string,
+  product: Category | undefined,
+): Pick<MemberView, 'category' | 'sizes' | 'size_chart' | 'fields'> {
+  if (product === undefined)
+    return { category: { id, name: '', picture: '' }, sizes: [], size_chart: '', fields: [] };
+  const { name, imgs, sizes, size_chart, piece_fields } = product;
+  return { category: { id, name, picture: imgs[0] ?? '' }, sizes, size_chart, fields: piece_fields };
 }
 
 const noPrice = { unit_price: null, next_tier: null };

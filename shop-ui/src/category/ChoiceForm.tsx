@@ -7,6 +7,7 @@ import { quantityAfterBreakdown } from './breakdown.js';
 import { DesignsField } from './DesignsField.js';
 import { PriceDifference } from './PriceDifference.js';
 import { QuantityField } from './QuantityField.js';
+import { SizeChart } from '../collection/SizeChart.js';
 import { SizesField } from './SizesField.js';
 import type { PublicCategory } from './categories.api.js';
 import type { useChoice } from './useChoice.js';
@@ -39,6 +40,7 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
           }
         />
       )}
+      <SizeChart text={category.size_chart} />
       {category.disable_proofing ? (
         <Typography sx={{ color: 'text.secondary' }}>這項商品不另收打樣費。</Typography>
       ) : (

@@ -1,14 +1,30 @@
 import { useState } from 'react';
-import { Alert, Box, Button, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Paper,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { NAME_FIELD } from '@zhidan/domain';
-import { takesEntries, type ShownCollection } from '@zhidan/domain/collection';
+import {
+  closeQuestions,
+  takesEntries,
+  type CloseQuestion,
+  type ShownCollection,
+} from '@zhidan/domain/collection';
 import { ConfirmDialog, CopyButton, ErrorState, RefusalAlert, useNow } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { Link } from '../routing/Link.js';
 import { ClosingDay } from './ClosingDay.js';
-import { useCollection, useOrganiserAction, type OrganiserAction } from './collection.api.js';
-import { collectionLinkOf } from './links.js';
+import { useCollection, useOrganiserAction, useReplaceLink, type OrganiserAction } from './collection.api.js';
+import { EntryDialog } from './EntryDialog.js';
+import { collectionLinkOf, storeCollectionLink } from './links.js';
 
 /** A collection as its organiser sees it: the link, who has and has not answered, and the end. */
 export function CollectionDetail({ id }: { readonly id: string }) {
@@ -48,41 +64,81 @@ const Head = ({ collection }: Pick<PartProps, 'collection'>) => (
 );
 
 function Share({ id, title }: { readonly id: string; readonly title: string }) {
-  const url = collectionLinkOf(id);
-  if (url === undefined)
-    return <Alert severity="info">收單的連結在開單的那支手機或電腦上；請從那裡轉傳。</Alert>;
+  const [url, setUrl] = useState(() => collectionLinkOf(id));
+  const [isAsking, setAsking] = useState(false);
+  const replace = useReplaceLink(id, (next) => {
+    storeCollectionLink(id, next);
+    setUrl(next);
+  });
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>把連結傳給團員</Typography>
-      <Typography sx={{ my: 1, fontSize: 14, wordBreak: 'break-all' }}>{url}</Typography>
-      <Box
-        component="img"
-        src={`/api/c/${encodeURIComponent(url.split('/c/')[1] ?? '')}/qr.svg`}
-        alt="收單連結的 QR 碼"
-        sx={{ display: 'block', width: 168, height: 168, mb: 1.5, borderRadius: 1 }}
-      />
-      <Stack direction="row" spacing={1.5}>
-        <CopyButton text={url} label="複製連結" message="已複製連結" withLabel />
-        {'share' in navigator && (
-          <Button
-            variant="outlined"
-            sx={{ minHeight: 44 }}
-            onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
-          >
-            分享
-          </Button>
-        )}
-      </Stack>
+      {url === undefined ? (
+        <Typography sx={{ my: 1, color: 'text.secondary' }}>
+          連結在開單的那支手機或電腦上；不在手邊時，可以換一個新連結。
+        </Typography>
+      ) : (
+        <LinkToShare url={url} title={title} />
+      )}
+      <Button variant="text" sx={{ mt: 1, minHeight: 44 }} onClick={() => setAsking(true)}>
+        換新連結
+      </Button>
+      {replace.error !== null && <RefusalAlert>{replace.error.message}</RefusalAlert>}
+      <ConfirmDialog
+        open={isAsking}
+        title="換新連結？"
+        confirmLabel="換新連結"
+        destructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          replace.mutate();
+        }}
+      >
+        連結傳到外人手上時使用：舊連結立刻失效，已經填好的資料都會保留，團員要用新連結才能再修改。
+      </ConfirmDialog>
     </Paper>
   );
 }
 
+const LinkToShare = ({ url, title }: { readonly url: string; readonly title: string }) => (
+  <>
+    <Typography sx={{ my: 1, fontSize: 14, wordBreak: 'break-all' }}>{url}</Typography>
+    <Box
+      component="img"
+      src={`/api/c/${encodeURIComponent(url.split('/c/')[1] ?? '')}/qr.svg`}
+      alt="收單連結的 QR 碼"
+      sx={{ display: 'block', width: 168, height: 168, mb: 1.5, borderRadius: 1 }}
+    />
+    <Stack direction="row" spacing={1.5}>
+      <CopyButton text={url} label="複製連結" message="已複製連結" withLabel />
+      {'share' in navigator && (
+        <Button
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+        >
+          分享
+        </Button>
+      )}
+    </Stack>
+  </>
+);
+
+interface AskedQuestion {
+  readonly text: string;
+  /** All questions that a confirmation acknowledges, also earlier ones. */
+  readonly acknowledge: readonly CloseQuestion[];
+}
+
 function Ending({ collection, organise }: PartProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const give = (wish: OrganiserAction) =>
     organise.mutate(wish, {
       onError: (error) => {
-        if (isBelowMinimum(error)) setAsked(error.message);
+        const question = questionIn(error);
+        const earlier = wish.act === 'close' ? (wish.body.acknowledge ?? []) : [];
+        if (question !== undefined) setAsked({ text: error.message, acknowledge: [...earlier, question] });
       },
     });
   return (
@@ -92,27 +148,27 @@ function Ending({ collection, organise }: PartProps) {
       ) : (
         <Closing collection={collection} isPending={organise.isPending} give={give} />
       )}
-      {organise.error !== null && !isBelowMinimum(organise.error) && (
+      {organise.error !== null && questionIn(organise.error) === undefined && (
         <RefusalAlert sx={{ mt: 2 }}>{organise.error.message}</RefusalAlert>
       )}
       <ConfirmDialog
         open={asked !== null}
-        title="還沒有達到最低件數"
+        title="照樣成單？"
         confirmLabel="照樣成單"
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null);
-          give({ act: 'close', body: { acknowledge: ['BELOW_MINIMUM'] } });
+          if (asked !== null) give({ act: 'close', body: { acknowledge: asked.acknowledge } });
         }}
       >
-        {asked}
+        {asked?.text}
       </ConfirmDialog>
     </Paper>
   );
 }
 
-const isBelowMinimum = (error: Error): boolean =>
-  error instanceof RequestFailed && error.code === 'BELOW_MINIMUM';
+const questionIn = (error: Error): CloseQuestion | undefined =>
+  closeQuestions.find((code) => error instanceof RequestFailed && error.code === code);
 
 interface EndingProps {
   readonly isPending: boolean;
@@ -172,6 +228,15 @@ function Closing({ collection, isPending, give }: EndingProps & Pick<PartProps, 
           延長
         </Button>
       </Stack>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={!collection.reminders_stopped}
+            onChange={(_event, checked) => give({ act: 'reminders', body: { stopped: !checked } })}
+          />
+        }
+        label="截止前寄信提醒我"
+      />
     </Stack>
   );
 }
@@ -195,8 +260,10 @@ const Answers = ({ collection, organise }: PartProps) => (
   </>
 );
 
-function Entries({ collection: { entries, state }, organise }: PartProps) {
+function Entries({ collection: { entries, state, category_id }, organise }: PartProps) {
   const [asked, setAsked] = useState<Entry | null>(null);
+  const [changed, setChanged] = useState<Entry | null>(null);
+  const places = firstPlaces(entries);
   return (
     <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
       {entries.length === 0 && (
@@ -204,13 +271,30 @@ function Entries({ collection: { entries, state }, organise }: PartProps) {
           還沒有人填寫；把連結傳出去後，填好的會出現在這裡。
         </Typography>
       )}
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <EntryLine
           key={entry.id}
           entry={entry}
+          place={places[at] ?? 1}
+          change={state === 'open' ? () => setChanged(entry) : undefined}
           remove={state === 'open' ? () => setAsked(entry) : undefined}
         />
       ))}
+      {changed !== null && (
+        <EntryDialog
+          pieces={changed.pieces}
+          category_id={category_id}
+          error={organise.error}
+          isPending={organise.isPending}
+          onClose={() => setChanged(null)}
+          onSave={(pieces) =>
+            organise.mutate(
+              { act: 'correct', entry: changed.id, pieces },
+              { onSuccess: () => setChanged(null) },
+            )
+          }
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         title="移除這一筆？"
@@ -229,27 +313,47 @@ function Entries({ collection: { entries, state }, organise }: PartProps) {
   );
 }
 
+/** The place of each entry's first piece in the list of all pieces, from 1. */
+const firstPlaces = (entries: readonly Entry[]): readonly number[] =>
+  entries.map((_, at) => 1 + entries.slice(0, at).reduce((sum, { pieces }) => sum + pieces.length, 0));
+
 interface EntryLineProps {
   readonly entry: Entry;
+  readonly place: number;
+  /** Opens the entry for a correction; undefined once the collection is closed. */
+  readonly change: (() => void) | undefined;
   /** Asks to remove the entry; undefined once the collection is closed. */
   readonly remove: (() => void) | undefined;
 }
 
-const EntryLine = ({ entry, remove }: EntryLineProps) => (
+const EntryLine = ({ entry, place, change, remove }: EntryLineProps) => (
   <Stack
     direction="row"
-    spacing={2}
+    spacing={1}
     sx={{ py: 1, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
   >
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
       {entry.pieces.map((piece, at) => (
-        <Typography key={at} noWrap>
+        <Typography key={at} sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ display: 'inline-block', minWidth: 36, color: 'text.secondary' }}>
+            {place + at}
+          </Box>
           {textOf(piece)}
         </Typography>
       ))}
     </Box>
+    {change !== undefined && (
+      <Button sx={{ minHeight: 44, flex: 'none' }} aria-label={`更正第 ${place} 件`} onClick={change}>
+        更正
+      </Button>
+    )}
     {remove !== undefined && (
-      <Button color="error" sx={{ minHeight: 44, flex: 'none' }} onClick={remove}>
+      <Button
+        color="error"
+        sx={{ minHeight: 44, flex: 'none' }}
+        aria-label={`移除第 ${place} 件的填寫`}
+        onClick={remove}
+      >
         移除
       </Button>
     )}

@@ -1,42 +1,85 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import type { MemberView } from '@zhidan/domain/collection';
-import { ErrorState, FramedPicture, Money, RefusalAlert } from '@zhidan/ui-kit';
+import { CopyButton, ErrorState, FramedPicture, Money, RefusalAlert } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { useStored } from '../kept/useKept.js';
 import { ClosingDay } from './ClosingDay.js';
 import {
+  readOwnEntry,
   useMemberView,
   useTakeBackEntry,
   useWriteEntry,
   type OwnEntry,
   type Pieces,
 } from './collection.api.js';
+import { faultsOfPieces } from './faults.js';
 import { PieceFields } from './PieceFields.js';
+import { SizeChart } from './SizeChart.js';
 
 /** The page behind a collection's link, on which a team member enters their pieces without an account. */
 export function CollectionMemberPage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, isError, refetch } = useMemberView(id);
+  const { data, error, isPending, refetch } = useMemberView(id);
+  if (data !== undefined && !isEndOf(error))
+    return (
+      <Stack spacing={3} sx={{ py: 3, maxWidth: 560, mx: 'auto' }}>
+        <MemberHead view={data} />
+        <MemberForm secret={id} view={data} />
+      </Stack>
+    );
   if (isPending) return <Skeleton variant="rounded" height={360} sx={{ my: 4 }} aria-busy />;
-  if (isError) {
-    if (error instanceof RequestFailed && error.status === 404) return <NotFoundPage />;
-    if (error instanceof RequestFailed && error.status === 410)
-      return (
-        <Alert severity="info" sx={{ my: 6 }}>
-          {error.message}
-        </Alert>
-      );
-    return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  }
+  if (error instanceof RequestFailed && error.status === 404) return <NotFoundPage />;
+  if (isEndOf(error)) return <MemberEnd secret={id} message={error.message} />;
+  return <ErrorState detail={error?.message ?? ''} onRetry={() => void refetch()} />;
+}
+
+/** Whether the collection takes no more entries, so that its page no longer opens. */
+const isEndOf = (error: Error | null): error is RequestFailed =>
+  error instanceof RequestFailed && (error.status === 410 || error.status === 404);
+
+/** What the member has sent, and what was typed but not sent, after the end of the collection. */
+function MemberEnd({ secret, message }: { readonly secret: string; readonly message: string }) {
+  const { entry, pieces } = useOwnEntry(secret);
+  const textOf = (list: Pieces) => list.map((piece) => Object.values(piece).join('・')).join('；');
+  const [sent, typed] = [textOf(entry?.pieces ?? []), textOf(pieces)];
   return (
-    <Stack spacing={3} sx={{ py: 3, maxWidth: 560, mx: 'auto' }}>
-      <MemberHead view={data} />
-      <MemberForm secret={id} view={data} />
+    <Stack spacing={2} sx={{ my: 6, maxWidth: 560, mx: 'auto' }}>
+      <Alert severity="info">{message}</Alert>
+      {sent !== '' && <Typography>您已送出：{sent}</Typography>}
+      {typed !== '' && typed !== sent && (
+        <>
+          <Typography>您填了還沒送出：{typed}</Typography>
+          <CopyButton text={typed} label="複製，傳給主揪" message="已複製" withLabel />
+        </>
+      )}
     </Stack>
   );
+}
+
+/** The link with which a member changes their own entry on another device. */
+const ownLinkOf = (secret: string, { id, own }: OwnEntry): string =>
+  `${window.location.origin}/c/${secret}#own=${id}.${own}`;
+
+/**
+ * The member's own entry and what is typed, stored in this browser by the id of the collection, so that they
+ * stay when the collection gets another link.
+ */
+function useOwnEntry(secret: string) {
+  const collection = secret.split('.')[0] ?? secret;
+  const [entry, setEntry, forgetEntry] = useStored<OwnEntry | null>(
+    `collection-${collection}`,
+    null,
+    'browser',
+  );
+  const [pieces, setPieces, forgetPieces] = useStored<Pieces>(
+    `collection-draft-${collection}`,
+    entry?.pieces ?? [{}],
+    'browser',
+  );
+  return { entry, setEntry, forgetEntry, pieces, setPieces, forgetPieces };
 }
 
 const MemberHead = ({ view }: { readonly view: MemberView }) => (
@@ -75,28 +118,40 @@ function PriceLine({ view: { unit_price, next_tier, quantity } }: { readonly vie
   );
 }
 
-function MemberForm({ secret, view }: { readonly secret: string; readonly view: MemberView }) {
-  const [entry, setEntry, forgetEntry] = useStored<OwnEntry | null>(`collection-${secret}`, null, 'browser');
-  const [pieces, setPieces, forgetPieces] = useStored<Pieces>(
-    `collection-draft-${secret}`,
-    entry?.pieces ?? [{}],
-    'browser',
-  );
+/** The state of a member's form, and how the entry is sent and taken back. */
+function useEntryForm(secret: string, view: MemberView) {
+  const { entry, setEntry, forgetEntry, pieces, setPieces, forgetPieces } = useOwnEntry(secret);
   const [isEditing, setEditing] = useState(entry === null);
-  const write = useWriteEntry(secret, (done) => {
-    setEntry(done);
-    setPieces(done.pieces);
+  const take = (own: OwnEntry) => {
+    setEntry(own);
+    setPieces(own.pieces);
     setEditing(false);
-  });
+  };
+  useEntryOfLink(secret, take);
+  const write = useWriteEntry(secret, take);
   const takeBack = useTakeBackEntry(secret, () => {
     forgetEntry();
     forgetPieces();
     setEditing(true);
   });
-  const ownAgain = { view, failure: takeBack.error?.message, onEdit: () => setEditing(true) };
+  /** The product may have lost a field since it was filled in. */
+  const known = pieces.map((piece) =>
+    Object.fromEntries(view.fields.flatMap(({ key }) => (piece[key] ? [[key, piece[key]]] : []))),
+  );
+  const send = () => write.mutate({ entry, pieces: known });
+  useSentWhenOnline(isOffline(write.error), send);
+  return { entry, pieces, setPieces, isEditing, setEditing, send, write, takeBack };
+}
+
+function MemberForm({ secret, view }: { readonly secret: string; readonly view: MemberView }) {
+  const { entry, pieces, setPieces, isEditing, setEditing, send, write, takeBack } = useEntryForm(
+    secret,
+    view,
+  );
+  const ownAgain = { view, secret, failure: takeBack.error?.message, onEdit: () => setEditing(true) };
   if (entry !== null && !isEditing)
     return <Done {...ownAgain} entry={entry} onTakeBack={() => takeBack.mutate(entry)} />;
-  const faults = faultsIn(write.error);
+  const faults = faultsOfPieces(write.error);
   return (
     <Paper
       variant="outlined"
@@ -105,10 +160,11 @@ function MemberForm({ secret, view }: { readonly secret: string; readonly view: 
       sx={{ p: 2.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        write.mutate({ entry, pieces });
+        send();
       }}
     >
       <Stack spacing={3}>
+        <SizeChart text={view.size_chart} />
         <PieceList {...{ view, pieces, setPieces, faults }} own={entry?.pieces ?? []} />
         <Button
           variant="text"
@@ -117,7 +173,13 @@ function MemberForm({ secret, view }: { readonly secret: string; readonly view: 
         >
           再加一件
         </Button>
-        {write.error !== null && <RefusalAlert>{write.error.message}</RefusalAlert>}
+        {write.error !== null && (
+          <RefusalAlert>
+            {isOffline(write.error)
+              ? '目前沒有網路。內容已存在這支手機，連上後會自動送出，也可以再按一次。'
+              : write.error.message}
+          </RefusalAlert>
+        )}
         <Button
           type="submit"
           variant="contained"
@@ -131,6 +193,30 @@ function MemberForm({ secret, view }: { readonly secret: string; readonly view: 
       </Stack>
     </Paper>
   );
+}
+
+const isOffline = (error: Error | null): boolean => error instanceof RequestFailed && error.status === 0;
+
+/** Sends again what could not be sent, as soon as the browser is connected. */
+function useSentWhenOnline(isWaiting: boolean, send: () => void): void {
+  const latest = useEffectEvent(send);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = () => latest();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting]);
+}
+
+/** Opens the entry that a member's own link names, and removes its secret from the address. */
+function useEntryOfLink(secret: string, take: (own: OwnEntry) => void): void {
+  const taken = useEffectEvent(take);
+  useEffect(() => {
+    const [, id, own] = /^#own=([^.]+)\.(.+)$/.exec(window.location.hash) ?? [];
+    if (id === undefined || own === undefined) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    readOwnEntry(secret, { id, own }).then(taken, () => undefined);
+  }, [secret]);
 }
 
 interface PieceListProps {
@@ -194,12 +280,13 @@ const Notes = ({ view }: { readonly view: MemberView }) => (
 interface DoneProps {
   readonly view: MemberView;
   readonly entry: OwnEntry;
+  readonly secret: string;
   readonly failure: string | undefined;
   readonly onEdit: () => void;
   readonly onTakeBack: () => void;
 }
 
-const Done = ({ view, entry, failure, onEdit, onTakeBack }: DoneProps) => (
+const Done = ({ view, secret, entry, failure, onEdit, onTakeBack }: DoneProps) => (
   <Paper variant="outlined" sx={{ p: 2.5 }} aria-live="polite">
     <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, color: 'success.main' }}>
       已收到您的 {entry.pieces.length} 件
@@ -210,29 +297,22 @@ const Done = ({ view, entry, failure, onEdit, onTakeBack }: DoneProps) => (
       ))}
     </Stack>
     <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-      <ClosingDay at={view.closes_at} /> 截止前都可以在這支手機修改；之後由主揪送出訂單。
+      <ClosingDay at={view.closes_at} /> 截止前都可以在這支手機修改；之後由主揪送出訂單並付款。
     </Typography>
     {failure !== undefined && <RefusalAlert>{failure}</RefusalAlert>}
-    <Stack direction="row" spacing={1.5}>
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <Button variant="contained" onClick={onEdit} sx={{ minHeight: 44 }}>
         修改
       </Button>
       <Button variant="outlined" color="error" onClick={onTakeBack} sx={{ minHeight: 44 }}>
         取消填寫
       </Button>
+      <CopyButton
+        text={ownLinkOf(secret, entry)}
+        label="複製我的修改連結"
+        message="已複製，用別的手機也能修改"
+        withLabel
+      />
     </Stack>
   </Paper>
 );
-
-/**
- * The faults of a refusal, by piece and field; the server reports them with paths such as `pieces.0.number`.
- */
-function faultsIn(error: Error | null): Readonly<Record<number, Readonly<Record<string, string>>>> {
-  if (!(error instanceof RequestFailed)) return {};
-  const faults: Record<number, Record<string, string>> = {};
-  for (const { path, message } of error.errors) {
-    const [, at, key] = /^pieces\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    if (at !== undefined && key !== undefined) faults[Number(at)] = { ...faults[Number(at)], [key]: message };
-  }
-  return faults;
-}

@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CollectionRow, MemberView, ShownCollection, ShownOfOthers } from '@zhidan/domain/collection';
+import type {
+  CloseQuestion,
+  CollectionRow,
+  MemberView,
+  ShownCollection,
+  ShownOfOthers,
+} from '@zhidan/domain/collection';
 import { useActionSentOnce } from '@zhidan/ui-kit';
 import { getJson, sendRequest } from '@zhidan/ui-kit/api';
 
@@ -23,6 +29,16 @@ export const useMemberView = (secret: string) =>
     refetchInterval: 15_000,
   });
 
+/** The entry of a member's own link. */
+export async function readOwnEntry(
+  secret: string,
+  { id, own }: Pick<OwnEntry, 'id' | 'own'>,
+): Promise<OwnEntry> {
+  const address = `${memberAddress(secret)}/entries/${encodeURIComponent(id)}/own`;
+  const { body } = await sendRequest<{ pieces: Pieces }>(address, { method: 'POST', body: { own } });
+  return { id, own, pieces: body.pieces };
+}
+
 /** Creates a member's entry, or replaces an existing one. */
 export function useWriteEntry(secret: string, onDone: (entry: OwnEntry) => void) {
   const client = useQueryClient();
@@ -45,6 +61,8 @@ export function useWriteEntry(secret: string, onDone: (entry: OwnEntry) => void)
       });
       return { ...entry, pieces };
     },
+    // Without a connection the request fails at once, so that the member learns of it.
+    networkMode: 'always',
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['c', secret] }),
   });
@@ -59,6 +77,8 @@ export function useTakeBackEntry(secret: string, onDone: () => void) {
         headers: { 'idempotency-key': key },
         body: { own },
       }),
+    // Without a connection the request fails at once, so that the member learns of it.
+    networkMode: 'always',
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['c', secret] }),
   });
@@ -106,9 +126,11 @@ export function useOpenCollection(onDone: (opened: { id: string; url: string }) 
 
 /** An organiser's action on a collection; `act` is the last segment of its route. */
 export type OrganiserAction =
-  | { readonly act: 'close'; readonly body: { readonly acknowledge?: readonly ['BELOW_MINIMUM'] } }
+  | { readonly act: 'close'; readonly body: { readonly acknowledge?: readonly CloseQuestion[] } }
   | { readonly act: 'extend' | 'reopen'; readonly body: { readonly closes_at?: string } }
-  | { readonly act: 'remove'; readonly entry: string };
+  | { readonly act: 'reminders'; readonly body: { readonly stopped: boolean } }
+  | { readonly act: 'remove'; readonly entry: string }
+  | { readonly act: 'correct'; readonly entry: string; readonly pieces: Pieces };
 
 export function useOrganiserAction(id: string) {
   const client = useQueryClient();
@@ -116,11 +138,29 @@ export function useOrganiserAction(id: string) {
     act: (wish: OrganiserAction, key) => {
       const address = `/api/collections/${encodeURIComponent(id)}`;
       const headers = { 'idempotency-key': key };
-      return wish.act === 'remove'
-        ? sendRequest(`${address}/entries/${wish.entry}`, { method: 'DELETE', headers })
-        : sendRequest(`${address}/${wish.act}`, { method: 'POST', headers, body: wish.body });
+      if (wish.act === 'remove')
+        return sendRequest(`${address}/entries/${wish.entry}`, { method: 'DELETE', headers });
+      if (wish.act === 'correct') {
+        const { pieces } = wish;
+        return sendRequest(`${address}/entries/${wish.entry}`, { method: 'PUT', headers, body: { pieces } });
+      }
+      return sendRequest(`${address}/${wish.act}`, { method: 'POST', headers, body: wish.body });
     },
     onSettled: () =>
       Promise.all(['collections', 'quotations'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
+
+/** Gives the collection another link; the present one opens nothing any more. */
+export const useReplaceLink = (id: string, onDone: (url: string) => void) =>
+  useActionSentOnce<string>({
+    act: async (_wish, key) => {
+      const { body } = await sendRequest<{ url: string }>(`/api/collections/${encodeURIComponent(id)}/link`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: {},
+      });
+      return body.url;
+    },
+    onSuccess: onDone,
+  });
