@@ -85,18 +85,17 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
   decide(command, state, facts) {
     if (command.kind === 'open') return open(command, state, facts);
     if (state === null) return refuse({ code: 'COLLECTION_NOT_FOUND' });
+    if (isOfEntry(command)) return decideEntry(command, state, facts);
     switch (command.kind) {
-      case 'add-entry':
-        return addEntry(command, state, facts);
-      case 'change-entry':
-        return changeEntry(command, state, facts);
-      case 'remove-entry':
-        return removeEntry(command, state, facts);
       case 'make-order':
         return [];
       case 'end':
         return state.ended ? [] : [{ type: 'CollectionEnded', data: { created_date: facts.now } }];
-      default:
+      case 'extend':
+      case 'reopen':
+      case 'close':
+      case 'replace-link':
+      case 'set-reminders':
         return organise(command, organised(state, facts), facts);
     }
   },
@@ -143,6 +142,20 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
 
 type Command<Kind extends CollectionCommand['kind']> = Extract<CollectionCommand, { readonly kind: Kind }>;
 type Decided = readonly CollectionEvent[];
+
+type EntryCommand = Command<'add-entry' | 'change-entry' | 'remove-entry'>;
+const isOfEntry = (command: CollectionCommand): command is EntryCommand => 'entry_id' in command;
+
+function decideEntry(command: EntryCommand, state: Collection, facts: CollectionFacts): Decided {
+  switch (command.kind) {
+    case 'add-entry':
+      return addEntry(command, state, facts);
+    case 'change-entry':
+      return changeEntry(command, state, facts);
+    case 'remove-entry':
+      return removeEntry(command, state, facts);
+  }
+}
 
 function organise(
   command: Command<'extend' | 'reopen' | 'close' | 'replace-link' | 'set-reminders'>,

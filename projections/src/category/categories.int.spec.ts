@@ -40,6 +40,7 @@ const polo: DomainEvent = {
     name: '昇華轉印 POLO 衫',
     type: '0101',
     sizes: ['S', 'M', 'L'],
+    size_chart: '尺寸,胸寬\nS,48',
     piece_fields: [{ key: 'name', title: '名字', max: 12, required: true, unique: false }],
     quantity_step: 1,
     level_one_id: 'apparel',

@@ -34,6 +34,7 @@ const sentWhole = [
   '/api/categories/{id}/template',
   '/api/quotations/{id}/roster',
   '/api/c/{secret}/entries/{id}',
+  '/api/collections/{id}/entries/{entry}',
 ];
 
 interface Events {
