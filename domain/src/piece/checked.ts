@@ -2,19 +2,26 @@ import type { PieceField } from '../category/category.js';
 import { foldedName } from '../core/folded-name.js';
 import { refuse } from '../core/refused.js';
 import { type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
+import { unprintableIn } from './printable.js';
 
 /** A reason to check a piece of the list again, with the number of the piece from 1. */
 export interface PieceWarning {
   readonly piece: number;
   readonly code: PieceWarningCode;
 }
-export const pieceWarningCodes = ['NUMBER_TAKEN', 'FIELD_MISSING', 'SIZE_NOT_OFFERED'] as const;
+export const pieceWarningCodes = [
+  'NUMBER_TAKEN',
+  'FIELD_MISSING',
+  'SIZE_NOT_OFFERED',
+  'NOT_PRINTABLE',
+] as const;
 export type PieceWarningCode = (typeof pieceWarningCodes)[number];
 
 export const pieceWarningTexts: Readonly<Record<PieceWarningCode, string>> = {
   NUMBER_TAKEN: '和另一件重複',
   FIELD_MISSING: '還有必填的資料沒有填',
   SIZE_NOT_OFFERED: '這項商品沒有這個尺寸',
+  NOT_PRINTABLE: '有可能印不出來的字',
 };
 
 /**
@@ -113,6 +120,7 @@ export function warningsOfPieces(
       NUMBER_TAKEN: isTaken.includes(true),
       FIELD_MISSING: piece_fields.some(({ key, required }) => required && piece[key] === undefined),
       SIZE_NOT_OFFERED: piece[SIZE_FIELD] !== undefined && !isOffered(piece[SIZE_FIELD], sizes),
+      NOT_PRINTABLE: Object.values(piece).some((text) => unprintableIn(text).length > 0),
     };
     return pieceWarningCodes.filter((code) => holds[code]).map((code) => ({ piece: at + 1, code }));
   });

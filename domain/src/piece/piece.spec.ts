@@ -10,6 +10,7 @@ import {
 } from './checked.js';
 import { packingGroups, packingOrder } from './packing.js';
 import { type Piece, piecesBody, piecesBySize, type PieceRules, pieceText } from './piece.js';
+import { printableText, unprintableIn, unprintableWords } from './printable.js';
 import { piecesInLines } from './read-lines.js';
 
 const terms: PieceRules = {
@@ -104,6 +105,20 @@ describe('the pieces of an order', () => {
     ]);
     expect([...repeatedPieces(pieces, { key: 'number', unique: true })]).toEqual([0, 1]);
     expect(piecesBySize(pieces, terms)).toEqual([{ label: 'S', quantity: 1 }]);
+  });
+});
+
+describe('characters that the typefaces may lack', () => {
+  it.each([
+    ['陳大文🎾', '🎾', '陳大文〓'],
+    ['𠮷野家', '𠮷', '〓野家'],
+    ['王小明 10 #1 ©', '', '王小明 10 #1 ©'],
+  ])('of 「%s」 are 「%s」, and are marked on stickers', (text, found, printed) => {
+    expect(unprintableIn(text).join('')).toBe(found);
+    expect(printableText(text)).toBe(printed);
+    expect(unprintableWords(text) === undefined).toBe(found === '');
+    const codes = warningsOfPieces([{ size: 'S', name: text }], terms).map(({ code }) => code);
+    expect(codes.includes('NOT_PRINTABLE')).toBe(found !== '');
   });
 });
 

@@ -80,7 +80,7 @@ function Share({ id, title }: { readonly id: string; readonly title: string }) {
       ) : (
         <LinkToShare url={url} title={title} />
       )}
-      <Button variant="text" sx={{ mt: 1, minHeight: 44 }} onClick={() => setAsking(true)}>
+      <Button variant="text" size="small" sx={{ mt: 1, minHeight: 44 }} onClick={() => setAsking(true)}>
         換新連結
       </Button>
       {replace.error !== null && <RefusalAlert>{replace.error.message}</RefusalAlert>}

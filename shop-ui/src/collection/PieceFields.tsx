@@ -1,5 +1,5 @@
 import { Box, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { SIZE_FIELD } from '@zhidan/domain';
+import { SIZE_FIELD, unprintableWords } from '@zhidan/domain';
 import type { MemberView } from '@zhidan/domain/collection';
 
 type Piece = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export const PieceFields = ({ piece, view, own, faults, onChange }: PieceFieldsP
           onChange={({ target }) => set(target.value)}
           required={required}
           error={fault !== undefined}
-          helperText={fault ?? `最多 ${max} 個字`}
+          helperText={fault ?? unprintableWords(piece[key] ?? '') ?? `最多 ${max} 個字`}
           slotProps={{
             htmlInput: { maxLength: max * 2, inputMode: key === 'number' ? 'numeric' : 'text' },
           }}

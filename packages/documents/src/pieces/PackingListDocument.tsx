@@ -1,4 +1,4 @@
-import { packingGroups, SIZE_FIELD, usualFieldTitle } from '@zhidan/domain';
+import { packingGroups, printableText, SIZE_FIELD, unprintableIn, usualFieldTitle } from '@zhidan/domain';
 import { documents } from '@zhidan/domain/document';
 import { quantityText } from '@zhidan/domain/quotation';
 import { OrderPage } from '../order/OrderPage.js';
@@ -23,6 +23,8 @@ function fieldsOf({
 export function PackingListDocument(data: OrderPaperData) {
   const { order, terms, sales, settings } = data;
   const fields = fieldsOf(data).filter(({ key }) => key !== SIZE_FIELD);
+  const unprintable =
+    unprintableIn(order.roster.flatMap((piece) => Object.values(piece)).join('')).length > 0;
   const columns = ['✓', '件', ...fields.map(({ title }) => title)].map(textColumn);
   return (
     <OrderPage title={documents['packing-list'].title} data={data}>
@@ -33,6 +35,7 @@ export function PackingListDocument(data: OrderPaperData) {
             ['商品', order.category_name],
             ['數量', quantityText(order)],
             ['名單', `${order.roster.length} 件`],
+            ...(unprintable ? [['印不出來的字', '以〓代替，請看訂單'] as const] : []),
           ]}
         />
         {order.roster.length === 0 && <p className="quiet">這張訂單沒有每件名單</p>}
@@ -46,7 +49,7 @@ export function PackingListDocument(data: OrderPaperData) {
               <TableRow
                 key={place}
                 columns={columns}
-                cells={['□', `第 ${place} 件`, ...fields.map(({ key }) => piece[key] ?? '')]}
+                cells={['□', `第 ${place} 件`, ...fields.map(({ key }) => printableText(piece[key] ?? ''))]}
               />
             ))}
           </TableSection>

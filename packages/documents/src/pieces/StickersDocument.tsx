@@ -1,4 +1,4 @@
-import { NAME_FIELD, packingOrder, type PlacedPiece, SIZE_FIELD } from '@zhidan/domain';
+import { NAME_FIELD, packingOrder, type PlacedPiece, printableText, SIZE_FIELD } from '@zhidan/domain';
 import { documents } from '@zhidan/domain/document';
 import type { OrderPaperData } from '../order/data.js';
 import { DocumentPage } from '../page/DocumentPage.js';
@@ -33,9 +33,9 @@ function Sticker({ placed: { place, piece }, data }: { placed: PlacedPiece; data
   return (
     <section className="sticker">
       <div className="size">{piece[SIZE_FIELD] ?? ''}</div>
-      <div className="name">{piece[NAME_FIELD] ?? ''}</div>
-      <div className="figure">{piece[NUMBER_FIELD] ?? ''}</div>
-      {others.length > 0 && <p>{others.flatMap(({ key }) => piece[key] ?? []).join('　')}</p>}
+      <div className="name">{printableText(piece[NAME_FIELD] ?? '')}</div>
+      <div className="figure">{printableText(piece[NUMBER_FIELD] ?? '')}</div>
+      {others.length > 0 && <p>{printableText(others.flatMap(({ key }) => piece[key] ?? []).join('　'))}</p>}
       <p className="of">
         第 {place} 件　{quotation_no}
       </p>

@@ -1,6 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, TextField, Typography } from '@mui/material';
-import { NAME_FIELD, type Piece, type PieceRules, repeatedPieces, SIZE_FIELD } from '@zhidan/domain';
+import {
+  NAME_FIELD,
+  type Piece,
+  type PieceRules,
+  repeatedPieces,
+  SIZE_FIELD,
+  unprintableIn,
+} from '@zhidan/domain';
 
 interface RosterTableProps {
   readonly pieces: readonly Piece[];
@@ -103,6 +110,7 @@ const RosterCell = ({ label, isWide, text, fault, set }: RosterCellProps) => (
 /** The reason why a cell needs attention; undefined if it does not. */
 function faultOf(key: string, piece: Piece, { sizes }: PieceRules, isRepeated: boolean): string | undefined {
   if (isRepeated) return '重複';
+  if (unprintableIn(piece[key] ?? '').length > 0) return '有可能印不出來的字';
   const size = piece[SIZE_FIELD];
   const isOdd =
     key === SIZE_FIELD && size !== undefined && size !== '' && sizes.length > 0 && !sizes.includes(size);
