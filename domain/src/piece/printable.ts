@@ -8,7 +8,7 @@ export const unprintableIn = (text: string): readonly string[] => [
 
 /** A text for printing, with a mark in place of each character that cannot be printed. */
 export const printableText = (text: string): string =>
-  text.replace(/(?:[\u{10000}-\u{10ffff}]|\p{Emoji_Presentation})[\u200d\ufe0f]?/gu, '〓');
+  text.replace(/(?:[\u{10000}-\u{10ffff}]|\p{Emoji_Presentation})(?:\u200d|\ufe0f)?/gu, '〓');
 
 /** What is said to a person whose text contains such characters; undefined where there are none. */
 export function unprintableWords(text: string): string | undefined {
