@@ -1,5 +1,5 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import type { StudioViewMode } from './StudioCanvas.js';
+import type { StudioViewMode } from './DesignSurface.js';
 
 interface ChoicesProps {
   readonly designs: number;

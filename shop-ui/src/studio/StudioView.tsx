@@ -44,6 +44,7 @@ export function StudioView({ work, template, designs }: StudioViewProps) {
           looking={work.looking}
           chosen={work.chosen}
           isBefore={work.isBefore}
+          isMoving={work.isMoving}
           faces={work.faces}
           onChoose={work.choose}
           onLay={work.onLay}

@@ -1,5 +1,7 @@
 import {
+  completeRowsOf,
   composeMaps,
+  mapPoint,
   pictureHeightOf,
   invertMap,
   millimetresToPicture,
@@ -107,12 +109,17 @@ export function clothLayersOf(
   };
 }
 
+/** An image of this size; the one of the frame before, if it fits, because a new one costs time. */
+const imageOf = ([width, height]: Vector2, reused: ImageData | undefined): ImageData =>
+  reused?.width === width && reused.height === height ? reused : new ImageData(width, height);
+
 export function paintOnProduct(
   view: PreparedView,
   look: { readonly colour: string | null; readonly lays: ReadonlyMap<string, ClothLayers> },
   finish: PaintQuality,
+  reused: ImageData | undefined,
 ): ImageData {
-  const image = new ImageData(view.width, view.height);
+  const image = imageOf([view.width, view.height], reused);
   paintProduct({ width: view.width, height: view.height, data: image.data }, view, look, finish);
   return image;
 }
@@ -124,9 +131,10 @@ export function paintFlat(
   width: number,
   colour: string | null,
   finish: PaintQuality,
+  reused: ImageData | undefined,
 ): ImageData {
   const { size, toCloth, bleed } = flatMapOf(region, width);
-  const image = new ImageData(...size);
+  const image = imageOf(size, reused);
   image.data.fill(255);
   const frame: Raster = { width: size[0], height: size[1], data: image.data };
   const [across, down] = region.print_mm;
@@ -142,7 +150,7 @@ export function paintFlat(
       from: [-bleed, -bleed],
       to: [across + bleed, down + bleed],
     },
-    { finish },
+    { runs: completeRowsOf(...size), finish },
   );
   return image;
 }
@@ -160,4 +168,13 @@ export function flatMapOf({ print_mm: [across, down], bleed_mm }: Region, width:
 export function productMapOf(region: Region, [width, height]: Vector2) {
   const toPicture = composeMaps(scalingMap(width, height), millimetresToPicture(region.map, region.print_mm));
   return { toPicture, toCloth: invertMap(toPicture) ?? scalingMap(1, 1) };
+}
+
+/** How many pixels a millimetre takes in the middle of a region. */
+export function pixelsPerMm(toPicture: ProjectiveMap, { print_mm: [width, height] }: Region): number {
+  const [from, to] = [
+    mapPoint(toPicture, [width / 2, height / 2]),
+    mapPoint(toPicture, [width / 2 + 1, height / 2]),
+  ];
+  return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }

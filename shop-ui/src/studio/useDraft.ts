@@ -69,6 +69,7 @@ export function useDesignDraft(category_id: string, first: DesignDraft | undefin
 
   return {
     draft: loaded?.moving ?? loaded?.steps.now,
+    isMoving: loaded?.moving !== undefined,
     change,
     undo: () => go(withUndo),
     redo: () => go(withRedo),

@@ -14,7 +14,7 @@ import { loadFonts } from './fonts.js';
 import type { ChosenElement } from './gestures.js';
 import { loadViewImages, type ViewImages } from './paintView.js';
 import { cutOutBackground, readPicture } from './readPicture.js';
-import type { StudioViewMode } from './StudioCanvas.js';
+import type { StudioViewMode } from './DesignSurface.js';
 import type { useDesignDraft } from './useDraft.js';
 import { sourceKey, useDraftPictures } from './usePictures.js';
 
@@ -56,6 +56,7 @@ export function useStudioWork({ template, kept, keepPicture }: WorkOptions) {
     ...acts,
     ...pictures,
     draft,
+    isMoving: kept.isMoving,
     lay,
     ...place,
     regions: places.map((one) => one.region),
