@@ -81,10 +81,10 @@ export const keywordLists: readonly KeywordList[] = [
     address: 'orders/all',
     hasCustomers: true,
     words: [
-      word({ late: true }, '已逾期', '逾期', '遲交'),
-      word({ payable_gte: 1 }, '未付', '未付清', '未付款', '欠款'),
+      word({ late: true }, '已逾期', '逾期', '遲交', '過期', '延遲'),
+      word({ payable_gte: 1 }, '未付', '未付清', '未付款', '沒付', '沒付款', '還沒付', '還沒付款', '欠款'),
       word({ payable_lte: 0, paid_amount_gte: 1 }, '已付清', '付清', '已付款'),
-      word({ rapid: true }, '快速訂單', '急件', '快速'),
+      word({ rapid: true }, '快速訂單', '急件', '急單', '快速'),
       word({ case_closed: false }, '進行中', '未結束'),
       word({ case_closed: true }, '已結束', '結束'),
       word({ unread_by_staff: true }, '客戶留言未讀', '未讀', '留言未讀'),
@@ -93,10 +93,10 @@ export const keywordLists: readonly KeywordList[] = [
       ...codeWords(),
     ],
     numbers: [
-      money('total_amount_tax', '金額', '總金額', '訂單金額'),
+      money('total_amount_tax', '金額', '總金額', '訂單金額', '總價'),
       money('payable', '未付', '未付金額', '欠款'),
       money('paid_amount', '已付', '已付金額'),
-      count('order_value', '數量'),
+      count('order_value', '數量', '件數'),
       count('due_in_days', '剩餘天數', '剩餘'),
     ],
     days: [

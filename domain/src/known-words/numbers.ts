@@ -1,3 +1,5 @@
+import { withDigits } from './chinese-numerals.js';
+
 /** Whole numbers from the first to the last, both included; a missing end is unbounded. */
 interface Range {
   readonly least?: number;
@@ -61,7 +63,8 @@ export const endsInSign = (text: string): boolean => /[<>=≥≤≧≦:]$/.test(
 export const beginsWithSign = (text: string): boolean => /^[<>=≥≤≧≦]/.test(text);
 
 /** The range typed after the name of a number column; undefined for text that is no comparison. */
-export function parseNumberRange(text: string): NumberRangeWithText | undefined {
+export function parseNumberRange(typed: string): NumberRangeWithText | undefined {
+  const text = withDigits(typed);
   const sign = signs.find((one) => text.startsWith(one));
   const bound = sign === undefined ? undefined : SIGNS[sign];
   if (sign === undefined) return writtenRange(text);
@@ -95,3 +98,6 @@ function numberIn(found: RegExpExecArray | null, at = 1): number | undefined {
   const number = Math.round(Number(digits.replaceAll(',', '')) * unit * 1_000) / 1_000;
   return Number.isSafeInteger(Math.ceil(number * 1_000)) ? number : undefined;
 }
+
+/** Whether a text is an amount by its unit, as 「5萬以上」 is, so that it needs no name of a column. */
+export const namesMoney = (text: string): boolean => /[千萬元塊$]/.test(text);

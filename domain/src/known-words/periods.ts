@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '../core/time.js';
+import { withDigits } from './chinese-numerals.js';
 
 /** Days from the first to the last, both included. */
 export interface DayPeriod {
@@ -44,7 +45,7 @@ const named: readonly (readonly [names: RegExp, of: (today: CalendarDate) => Day
   [/^明[天日]$/, (today) => ofDay(addDays(today, 1))],
   [/^前天$/, (today) => ofDay(addDays(today, -2))],
   [/^後天$/, (today) => ofDay(addDays(today, 2))],
-  [/^[這本](?:週|周|禮拜|星期)$/, (today) => ofWeek(today, 0)],
+  [/^[這本]個?(?:週|周|禮拜|星期)$/, (today) => ofWeek(today, 0)],
   [/^上個?(?:週|周|禮拜|星期)$/, (today) => ofWeek(today, -1)],
   [/^下個?(?:週|周|禮拜|星期)$/, (today) => ofWeek(today, 1)],
   [/^(?:這個月|本月|這月)$/, (today) => ofMonth(today.slice(0, 7))],
@@ -54,6 +55,7 @@ const named: readonly (readonly [names: RegExp, of: (today: CalendarDate) => Day
   [/^上一?季$/, (today) => ofQuarter(today.slice(0, 7), -1)],
   [/^下一?季$/, (today) => ofQuarter(today.slice(0, 7), 1)],
   [/^今年$/, (today) => ofYear(yearOf(today))],
+  [/^前年$/, (today) => ofYear(yearOf(today) - 2)],
   [/^去年$/, (today) => ofYear(yearOf(today) - 1)],
   [/^明年$/, (today) => ofYear(yearOf(today) + 1)],
 ];
@@ -61,6 +63,10 @@ const named: readonly (readonly [names: RegExp, of: (today: CalendarDate) => Day
 const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
 const MOST_DAYS = 3_660;
+const WEEKDAYS = '一二三四五六日';
+const DAY_OF_WEEK = /^([這本上下]?)個?(?:週|周|禮拜|星期)([一二三四五六日天])$/;
+const LAST_MONTHS = /^(?:最近|近|過去)(\d{1,3})個?月$/;
+const LAST_WEEKS = /^(?:最近|近|過去)(\d{1,3})個?(?:週|周|禮拜|星期)$/;
 const LAST_DAYS = /^(?:最近|近|過去)(\d{1,4})(?:天|日)$/;
 const NEXT_DAYS = /^(?:未來|接下來)(\d{1,4})(?:天|日)$/;
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日號]?$/;
@@ -75,8 +81,40 @@ const LATEST_YEAR = 2100;
 /** The period that a text describes; undefined for other text. */
 export const parsePeriod = (text: string, today: CalendarDate): DayPeriod | undefined =>
   named.find(([names]) => names.test(text))?.[1](today) ??
+  dayOfWeek(text, today) ??
+  spoken(withDigits(text.replace('半年', '六個月').replace(/(最近|近|過去)一?年$/, '$1十二個月')), today);
+
+const spoken = (text: string, today: CalendarDate): DayPeriod | undefined =>
   daysAround(text, today) ??
-  writtenPeriod(text, today);
+  monthsBefore(text, today) ??
+  writtenPeriod(
+    text.replace(NAMED_YEAR, (_, name) => `${yearOf(today) + (YEARS[name] ?? 0)}年`),
+    today,
+  );
+
+/** A month of a year that is named, as 「去年12月」. */
+const NAMED_YEAR = /^([前去今明])年(?=\d)/;
+const YEARS: Readonly<Record<string, number>> = { 前: -2, 去: -1, 今: 0, 明: 1 };
+
+/** A day of the past, the present or the next week; without a word for the week, of the present one. */
+function dayOfWeek(text: string, today: CalendarDate): DayPeriod | undefined {
+  const [, week, day] = DAY_OF_WEEK.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const { from } = ofWeek(today, week === '上' ? -1 : week === '下' ? 1 : 0);
+  return ofDay(addDays(from, WEEKDAYS.indexOf(day === '天' ? '日' : day)));
+}
+
+/** Months or weeks up to today: of three months, from the same day three months ago on. */
+function monthsBefore(text: string, today: CalendarDate): DayPeriod | undefined {
+  const weeks = Number(LAST_WEEKS.exec(text)?.[1] ?? 0);
+  if (weeks > 0) return { from: addDays(today, 1 - weeks * 7), to: today };
+  const months = Number(LAST_MONTHS.exec(text)?.[1] ?? 0);
+  if (months < 1) return undefined;
+  const month = addMonths(today.slice(0, 7), -months);
+  const sameDay = `${month}-${today.slice(8)}`;
+  const { to } = ofMonth(month);
+  return { from: addDays(sameDay < to ? sameDay : to, 1), to: today };
+}
 
 /** A number of days up to today, or from today on. */
 function daysAround(text: string, today: CalendarDate): DayPeriod | undefined {

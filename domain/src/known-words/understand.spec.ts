@@ -243,3 +243,49 @@ describe('the known words in the search of every list', () => {
     );
   });
 });
+
+describe('phrases as people type them', () => {
+  const lateUnpaid = { late: true, payable_gte: 1 };
+  const lastMonth = { creation_date_gte: '2026-10-01', creation_date_lte: '2026-10-31' };
+
+  it.each<[string, object]>([
+    ['逾期未付', lateUnpaid],
+    ['逾期、未付', lateUnpaid],
+    ['逾期未付的訂單', lateUnpaid],
+    ['上個月的訂單', lastMonth],
+    ['上個月未付', { ...lastMonth, payable_gte: 1 }],
+    ['未付上個月金額大於5萬', { ...lastMonth, payable_gte: 1, total_amount_tax_gte: 50_001 }],
+    ['還沒付款 上個月', { ...lastMonth, payable_gte: 1 }],
+    ['過期', { late: true }],
+    ['急單 下週', { rapid: true, creation_date_gte: '2026-11-30', creation_date_lte: '2026-12-06' }],
+    ['金額五萬以上', { total_amount_tax_gte: 50_000 }],
+    ['十萬元以上', { total_amount_tax_gte: 100_000 }],
+    ['超過三萬五千元', { total_amount_tax_gte: 35_001 }],
+    ['金額一萬到兩萬', { total_amount_tax_gte: 10_000, total_amount_tax_lte: 20_000 }],
+    ['數量一百件以上', { order_value_gte: 100 }],
+    ['交期下週五', { product_due_date_gte: '2026-12-04', product_due_date_lte: '2026-12-04' }],
+    ['下週五交期', { product_due_date_gte: '2026-12-04', product_due_date_lte: '2026-12-04' }],
+    ['上個月出貨', { goods_sent_date_gte: '2026-10-01', goods_sent_date_lte: '2026-10-31' }],
+    ['這個禮拜', { creation_date_gte: '2026-11-23', creation_date_lte: '2026-11-29' }],
+    ['最近兩週', { creation_date_gte: '2026-11-14', creation_date_lte: '2026-11-27' }],
+    ['最近三個月', { creation_date_gte: '2026-08-28', creation_date_lte: '2026-11-27' }],
+    ['近半年', { creation_date_gte: '2026-05-28', creation_date_lte: '2026-11-27' }],
+    ['過去一年', { creation_date_gte: '2025-11-28', creation_date_lte: '2026-11-27' }],
+    ['三月到五月', { creation_date_gte: '2026-03-01', creation_date_lte: '2026-05-31' }],
+    ['去年12月', { creation_date_gte: '2025-12-01', creation_date_lte: '2025-12-31' }],
+    ['去年十二月', { creation_date_gte: '2025-12-01', creation_date_lte: '2025-12-31' }],
+    ['前年', { creation_date_gte: '2024-01-01', creation_date_lte: '2024-12-31' }],
+  ])('are understood: %s', (text, filter) => expect(meant(text)).toMatchObject({ filter, rest: '' }));
+
+  it.each(['今日紡織', '千禧年球衣', '萬華國小', '五月天', '一二三紡織', '逾期棒球隊', '八里國小'])(
+    'are searched for as text where they are names: %s',
+    (name) => expect(meant(name)).toEqual({ words: [], filter: {}, rest: name }),
+  );
+
+  it('give a chip for each word, which takes away that word alone', () => {
+    expect(meant('逾期未付 白色').words.map(({ says, without }) => [says, without])).toEqual([
+      ['已逾期', '未付 白色'],
+      ['未付', '逾期 白色'],
+    ]);
+  });
+});

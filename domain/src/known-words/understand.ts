@@ -6,7 +6,7 @@ import {
   type KeywordNumberColumn,
   type ListFilter,
 } from './declared.js';
-import { beginsWithSign, endsInSign, parseNumberRange } from './numbers.js';
+import { beginsWithSign, endsInSign, namesMoney, parseNumberRange } from './numbers.js';
 import { toSearchText } from '../search/grams.js';
 import { matchingBoth, matchingEither } from './combine.js';
 import { parsePeriod } from './periods.js';
@@ -36,7 +36,7 @@ export const keywordListOf = (resource: string): KeywordList | undefined =>
 
 /** Interprets a search text for a list. Unknown words are searched for as text. */
 export function interpretSearch(list: KeywordList, text: string, today: CalendarDate): SearchInterpretation {
-  const pieces = piecesOf(text);
+  const pieces = piecesOf(text).flatMap((piece) => knownPartsOf(list, piece, today) ?? [piece]);
   const found: (Meaning & { readonly at: number; readonly count: number })[] = [];
   const rest: string[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -103,6 +103,34 @@ const joinedBy = (one: Piece, other: Piece): Piece => ({
   isQuoted: one.isQuoted || other.isQuoted,
 });
 
+/**
+ * The known words of a piece that is written without spaces, as 「逾期未付的訂單」; undefined where it is a known
+ * word itself, or holds anything else.
+ */
+function knownPartsOf(list: KeywordList, piece: Piece, today: CalendarDate): readonly Piece[] | undefined {
+  if (piece.isQuoted || meaningOf(list, piece, today) !== undefined) return undefined;
+  const partsIn = (text: string): readonly Piece[] | undefined => {
+    if (text === '') return [];
+    for (let length = text.length; length > 0; length -= 1) {
+      const typed = text.slice(0, length);
+      const part = { typed, text: typed, isQuoted: false };
+      if (meaningOf(list, part, today) === undefined) continue;
+      const others = partsIn(text.slice(length).replace(/^[的且、,]/, ''));
+      if (others !== undefined) return [part, ...others];
+    }
+    return undefined;
+  };
+  const said = piece.text.slice(0, MOST_JOINED);
+  return said === piece.text ? partsIn(withoutTitle(list, said)) : undefined;
+}
+
+/** The longest piece that is looked through for known words. */
+const MOST_JOINED = 40;
+
+/** A text without the kind of record at its end, which the list shows anyway. */
+const withoutTitle = ({ title }: KeywordList, text: string): string =>
+  text.endsWith(title) ? text.slice(0, -title.length).replace(/的$/, '') : text;
+
 type Meaning = Pick<MatchedKeyword, 'says' | 'filter'>;
 
 /** The interpretation of a single piece. */
@@ -154,8 +182,11 @@ function behindName<Column extends { readonly names: readonly string[] }, Value>
   return undefined;
 }
 
-const numberIn = ({ numbers }: KeywordList, said: string): Meaning | undefined =>
-  behindName(numbers, said, (text, column) => meaningOfNumber(column, text));
+function numberIn({ numbers }: KeywordList, said: string): Meaning | undefined {
+  const named = behindName(numbers, said, (text, column) => meaningOfNumber(column, text));
+  const money = numbers.find(({ isMoney }) => isMoney);
+  return named ?? (money && namesMoney(said) ? meaningOfNumber(money, said) : undefined);
+}
 
 function meaningOfNumber({ column, names }: KeywordNumberColumn, text: string): Meaning | undefined {
   const range = parseNumberRange(text);
@@ -172,7 +203,23 @@ function meaningOfNumber({ column, names }: KeywordNumberColumn, text: string): 
 
 const dayIn = ({ days }: KeywordList, said: string, today: CalendarDate): Meaning | undefined =>
   behindName(days, said, (text, column) => meaningOfDay(column, text, today)) ??
+  beforeName(days, said, today) ??
   (days[0] && meaningOfDay(days[0], said, today));
+
+/** The period before the name of a column, as in 「下週五交期」. */
+function beforeName(
+  days: readonly KeywordDateColumn[],
+  said: string,
+  today: CalendarDate,
+): Meaning | undefined {
+  for (const column of days)
+    for (const name of column.names.map(toSearchText)) {
+      const before = said.endsWith(name) ? said.slice(0, -name.length).replace(/的$/, '') : '';
+      const meaning = before === '' ? undefined : meaningOfDay(column, before, today);
+      if (meaning !== undefined) return meaning;
+    }
+  return undefined;
+}
 
 function meaningOfDay(
   { column, names }: KeywordDateColumn,
