@@ -92,6 +92,7 @@ export const walls = [
       'jose',
       'lru-cache',
       'openid-client',
+      '@simplewebauthn/server',
       'otplib',
       'pino',
       'qrcode-generator',

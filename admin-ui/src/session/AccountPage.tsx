@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { accountTexts } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { fetchOwnAccount } from '@zhidan/ui-kit/api';
-import { ChangeEmailForm, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
+import { ChangeEmailForm, PasskeyPanel, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
 import { CalendarFeeds } from '../activity/CalendarFeeds.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** The user's own account: its e-mail address, second factor, and open sessions. */
+/** The user's own account: its e-mail address, second factor, passkeys, and open sessions. */
 export const AccountPage = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
     <PageTitle title={accountTexts.security} />
@@ -20,6 +20,9 @@ export const AccountPage = () => (
     </Panel>
     <Panel title={accountTexts.secondFactor.title}>
       <SecondFactorPanel />
+    </Panel>
+    <Panel title={accountTexts.passkey.title}>
+      <PasskeyPanel />
     </Panel>
     <Panel title={accountTexts.sessions.title}>
       <SessionList />

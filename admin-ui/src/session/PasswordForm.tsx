@@ -1,15 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Link, Stack, TextField } from '@mui/material';
 import { accountTexts, signInFormFault, type SignInForm } from '@zhidan/domain/account';
-import { RefusalAlert } from '@zhidan/ui-kit';
-import { requestMailLink, accountErrorText } from '@zhidan/ui-kit/api';
+import { RefusalAlert, useActionSentOnce } from '@zhidan/ui-kit';
+import { requestMailLink, accountErrorText, arePasskeysSupported } from '@zhidan/ui-kit/api';
 
 interface PasswordFormProps {
   readonly enter: (form: SignInForm) => Promise<void>;
+  readonly enterByPasskey: () => Promise<void>;
 }
 
-/** A form for e-mail address and password, which can also request a link to reset the password. */
-export function PasswordForm({ enter }: PasswordFormProps) {
+/** A form for e-mail address and password, or for a passkey, which can also request a link to reset the password. */
+export function PasswordForm({ enter, enterByPasskey }: PasswordFormProps) {
   const [isForgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);
   const [form, setForm] = useState({ email: '', password: '' });
@@ -57,6 +58,7 @@ export function PasswordForm({ enter }: PasswordFormProps) {
       <Button type="submit" variant="contained" disabled={sending}>
         {isForgotten ? accountTexts.sendReset : accountTexts.signIn}
       </Button>
+      {!isForgotten && <PasskeyButton enter={enterByPasskey} />}
       <Link
         component="button"
         type="button"
@@ -66,5 +68,18 @@ export function PasswordForm({ enter }: PasswordFormProps) {
         {isForgotten ? accountTexts.back : accountTexts.forgotten}
       </Link>
     </Stack>
+  );
+}
+
+function PasskeyButton({ enter }: { readonly enter: () => Promise<void> }) {
+  const entering = useActionSentOnce({ act: enter });
+  if (!arePasskeysSupported()) return null;
+  return (
+    <>
+      {entering.isError && <RefusalAlert>{accountErrorText(entering.error)}</RefusalAlert>}
+      <Button variant="outlined" loading={entering.isPending} onClick={() => entering.mutate()}>
+        {accountTexts.passkey.signIn}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, Link, Stack } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
-import { fetchCaller, SecondFactorRequiredError } from '@zhidan/ui-kit/api';
-import { SecondFactorCodeForm, SecondFactorSetup } from '@zhidan/ui-kit/security';
+import { fetchCaller, SecondFactorRequiredError, showPasskey } from '@zhidan/ui-kit/api';
+import { PasskeySetup, SecondFactorCodeForm, SecondFactorSetup } from '@zhidan/ui-kit/security';
 import { requiredSignInStep, AccessDeniedError, type Credentials } from './authProvider.js';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
 import { PasswordForm } from './PasswordForm.js';
@@ -10,7 +10,7 @@ import { PasswordForm } from './PasswordForm.js';
 type Step =
   | { readonly kind: 'password' }
   | { readonly kind: AccessDeniedError['until'] }
-  | { readonly kind: 'code'; readonly pending: string };
+  | { readonly kind: 'code'; readonly pending: string; readonly hasPasskey: boolean };
 
 interface SignInStepsProps {
   /** Signs in; rejects with an error that names the next step. */
@@ -33,7 +33,8 @@ export function SignInSteps({ signIn, frame }: SignInStepsProps) {
     try {
       await signIn(shown);
     } catch (error) {
-      if (error instanceof SecondFactorRequiredError) setStep({ kind: 'code', pending: error.pending });
+      if (error instanceof SecondFactorRequiredError)
+        setStep({ kind: 'code', pending: error.pending, hasPasskey: error.hasPasskey });
       else if (error instanceof AccessDeniedError && error.until !== step.kind)
         setStep({ kind: error.until });
       else throw error;
@@ -54,7 +55,7 @@ interface StepFormProps {
 function StepForm({ step, enter, onBack }: StepFormProps) {
   switch (step.kind) {
     case 'password':
-      return <PasswordForm enter={enter} />;
+      return <PasswordForm enter={enter} enterByPasskey={() => enter({ isPasskey: true })} />;
     case 'verified':
       return <ConfirmEmailFirst enter={() => enter({ isOpen: true })} onBack={onBack} />;
     case 'setUp':
@@ -62,13 +63,20 @@ function StepForm({ step, enter, onBack }: StepFormProps) {
         <Stack spacing={2}>
           <Alert severity="info">{accountTexts.secondFactor.required}</Alert>
           <SecondFactorSetup onDone={() => void enter({ isOpen: true })} />
+          <PasskeySetup onDone={() => void enter({ isOpen: true })} />
         </Stack>
       );
     case 'code':
       return (
         <SecondFactorCodeForm
           explanation={accountTexts.secondFactor.asked}
-          send={(code, trustDevice) => enter({ pending: step.pending, code, trustDevice })}
+          send={(code, trustDevice) => enter({ pending: step.pending, proof: { code }, trustDevice })}
+          sendPasskey={
+            step.hasPasskey
+              ? async (trustDevice) =>
+                  enter({ pending: step.pending, proof: await showPasskey(step.pending), trustDevice })
+              : undefined
+          }
           submit={accountTexts.signIn}
           offersTrust
         >

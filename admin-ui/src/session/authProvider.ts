@@ -1,14 +1,27 @@
 import { accessTo, routePermissions, type Caller, type SignInForm } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
-import { finishSignIn, isSignedInAgain, fetchCaller, signIn, signOut } from '@zhidan/ui-kit/api';
+import {
+  finishSignIn,
+  isSignedInAgain,
+  fetchCaller,
+  signIn,
+  signInWithPasskey,
+  signOut,
+  type SecondFactorProof,
+} from '@zhidan/ui-kit/api';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { isCallableInWindow } from '../act/mayCall.js';
 
-/** The code of the second step of a sign-in. */
-interface ShownCode {
+/** The code or the passkey of the second step of a sign-in. */
+interface ShownSecondFactor {
   readonly pending: string;
-  readonly code: string;
+  readonly proof: SecondFactorProof;
   readonly trustDevice: boolean;
+}
+
+/** Signs in with a passkey, without e-mail and password. */
+interface PasskeyAlone {
+  readonly isPasskey: true;
 }
 
 /** Continues an interrupted sign-in with the existing session. */
@@ -32,14 +45,15 @@ export function requiredSignInStep({ email, second_factor }: Caller): AccessDeni
   return second_factor === 'missing' ? 'setUp' : undefined;
 }
 
-export type Credentials = SignInForm | ShownCode | OpenSession;
+export type Credentials = SignInForm | ShownSecondFactor | PasskeyAlone | OpenSession;
 
 /**
  * Signs in and checks that the user may enter the office; rejects with the next step or the reason of a
  * refusal.
  */
 export async function enterOffice(shown: Credentials): Promise<Caller> {
-  if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
+  if ('pending' in shown) await finishSignIn(shown.pending, shown.proof, shown.trustDevice);
+  else if ('isPasskey' in shown) await signInWithPasskey();
   else if (!('isOpen' in shown)) await signIn(shown);
   const caller = await fetchCaller();
   const until = requiredSignInStep(caller);

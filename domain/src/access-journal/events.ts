@@ -12,10 +12,12 @@ const device = z.string();
 
 const signedIn = defineEvent('SignedIn', {
   title: '登入成功',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: z.object({
     account: z.string(),
     /** How the session was opened. Renewing a token does not open a session. */
-    by: z.enum(['password', 'google', 'second-factor', 'sign-up']),
+    by: z.enum(['password', 'google', 'second-factor', 'passkey', 'sign-up']),
     device,
   }),
   personal: [deviceOfAccount],
@@ -23,10 +25,12 @@ const signedIn = defineEvent('SignedIn', {
 
 const signInFailed = defineEvent('SignInFailed', {
   title: '登入失敗',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: z.object({
     /** Null for an address without an account: the typed address is not stored in any form. */
     account: z.string().nullable(),
-    wrong: z.enum(['password', 'second-factor']),
+    wrong: z.enum(['password', 'second-factor', 'passkey']),
     device,
   }),
   personal: [deviceOfAccount],
@@ -48,6 +52,20 @@ const passwordChanged = defineEvent('PasswordChanged', {
     by: z.enum(['owner', 'mail']),
   }),
 });
+
+/** The name was typed by the account's owner, so it is erased with the account. */
+const passkeyOfAccount = {
+  schema: z.object({ account: z.string(), passkey: z.string(), name: z.string() }),
+  personal: [
+    {
+      fields: ['name'],
+      person: ({ account }: { readonly account: string }) => personOfAccount(account),
+    },
+  ],
+};
+
+const passkeyAdded = defineEvent('PasskeyAdded', { title: '新增通行金鑰', ...passkeyOfAccount });
+const passkeyRemoved = defineEvent('PasskeyRemoved', { title: '移除通行金鑰', ...passkeyOfAccount });
 
 const exportMade = defineEvent('ExportMade', {
   title: '匯出資料',
@@ -116,6 +134,8 @@ export const accessEvents = [
   signInFailed,
   signedOut,
   passwordChanged,
+  passkeyAdded,
+  passkeyRemoved,
   exportMade,
   documentDownloaded,
   fileDownloaded,

@@ -61,6 +61,7 @@ describe('the second factor', () => {
     const asking = Object.entries(routePermissions).filter(([, { needsProof }]) => needsProof === true);
     expect(asking.map(([route]) => route).toSorted()).toEqual([
       'DELETE /api/authorities/:id',
+      'DELETE /v2/accounts/passkeys/:id',
       'POST /api/api-keys',
       'POST /api/authorities',
       'POST /api/customers/:id/erase',

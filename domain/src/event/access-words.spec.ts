@@ -14,6 +14,8 @@ describe('the description of an entry in the access journal', () => {
       { type: 'SignInFailed', data: { account: null, wrong: 'password', device } },
       '沒有這個帳號・Chrome・Windows',
     ],
+    [{ type: 'SignedIn', data: { account: 'u1', by: 'passkey', device } }, '通行金鑰・Chrome・Windows'],
+    [{ type: 'PasskeyAdded', data: { account: 'u1', passkey: 'p1', name: '公司筆電' } }, '「公司筆電」'],
     [{ type: 'SignedOut', data: { account: 'u1', sessions: 'others' } }, '其他所有裝置'],
     [{ type: 'PasswordChanged', data: { account: 'u1', by: 'mail' } }, '用信件連結重設'],
     [{ type: 'ExportMade', data: { what: 'list', of: 'customers', format: 'csv' } }, '「客戶」清單（csv）'],

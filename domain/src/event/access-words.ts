@@ -12,13 +12,15 @@ const signInWays = {
   password: '密碼',
   google: 'Google',
   'second-factor': '兩步驟驗證',
+  passkey: '通行金鑰',
   'sign-up': '註冊新帳號',
 } as const satisfies Record<Data<'SignedIn'>['by'], string>;
 
-const wrongs = { password: '密碼不對', 'second-factor': '驗證碼不對' } as const satisfies Record<
-  Data<'SignInFailed'>['wrong'],
-  string
->;
+const wrongs = {
+  password: '密碼不對',
+  'second-factor': '驗證碼不對',
+  passkey: '通行金鑰不對',
+} as const satisfies Record<Data<'SignInFailed'>['wrong'], string>;
 
 const endedSessions = {
   own: '這台裝置',
@@ -57,6 +59,8 @@ const summaries: { readonly [Type in AccessEvent['type']]: (data: Data<Type>) =>
     `${account === null ? UNKNOWN_ACTOR : wrongs[wrong]}・${device}`,
   SignedOut: ({ sessions }) => endedSessions[sessions],
   PasswordChanged: ({ by }) => (by === 'owner' ? '登入後變更' : '用信件連結重設'),
+  PasskeyAdded: ({ name }) => `「${name}」`,
+  PasskeyRemoved: ({ name }) => `「${name}」`,
   ExportMade: exported,
   DocumentDownloaded: printed,
   FileDownloaded: ({ quotation_no, file_id }) => `訂單 ${quotation_no} 的檔案 ${file_id}`,

@@ -25,6 +25,7 @@ import { createDevices } from './device/devices.js';
 import { googleProvider, type GoogleOptions } from './google/provider.js';
 import type { SecretCipher } from './core/sealer.js';
 import { migrations } from './migrations.js';
+import { createPasskeyParts } from './passkey/ceremonies.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
 import { withRefusedPassword } from './password/refusing-password.js';
 import { identityErrors } from './routes/errors.js';
@@ -135,6 +136,7 @@ export function createIdentity(options: IdentityOptions): IdentityService {
     cookies: createCookies(publicUrl),
     devices: createDevices(pool, clock),
     secondFactors,
+    ...createPasskeyParts(pool, clock, publicUrl),
     apiKeys: createApiKeys(pool, clock),
     pendingSignIns: createPendingSignIns(pool, clock),
     pool,

@@ -201,4 +201,33 @@ export const migrations: readonly Migration[] = [
           from identity.api_keys;
     `,
   },
+  {
+    version: 8,
+    sql: `
+      create table identity.passkeys (
+        id uuid primary key,
+        uid text not null references identity.accounts on delete cascade,
+        name text not null,
+        -- The id that the authenticator gave, in base64url.
+        credential_id text not null unique,
+        public_key bytea not null,
+        -- Rises with each use, unless the authenticator does not count: a lower one means a copied key.
+        counter bigint not null,
+        transports jsonb not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz
+      );
+      create index on identity.passkeys (uid);
+      create trigger tell_of_passkeys after insert or delete on identity.passkeys
+        for each statement execute function identity.tell_of_people();
+
+      create table identity.challenges (
+        challenge_hash bytea primary key,
+        -- What the challenge was given for, and to which session or browser.
+        bound_hash bytea not null,
+        expires_at timestamptz not null
+      );
+      create index on identity.challenges (expires_at);
+    `,
+  },
 ];

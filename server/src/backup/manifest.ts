@@ -67,6 +67,7 @@ const SINCE = {
   'identity.second_factors': { owner: 'identity', version: 3 },
   'identity.recovery_codes': { owner: 'identity', version: 3 },
   'identity.api_keys': { owner: 'identity', version: 7 },
+  'identity.passkeys': { owner: 'identity', version: 8 },
   'mail.outbox': { owner: 'mail', version: 1 },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly version: number }>>;
 
@@ -123,6 +124,7 @@ export const TABLES_REFILLED: readonly string[] = [
   'webhooks.progress',
   'identity.failed_sign_ins',
   'identity.pending_sign_ins',
+  'identity.challenges',
   'mail.searched',
   'mail.sealed_link',
   'public.zhidan_version',

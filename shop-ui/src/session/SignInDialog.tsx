@@ -15,6 +15,7 @@ import {
   register,
   resetPassword,
   SecondFactorRequiredError,
+  showPasskey,
   signIn,
 } from '@zhidan/ui-kit/api';
 import { SecondFactorCodeForm } from '@zhidan/ui-kit/security';
@@ -98,11 +99,14 @@ type Modes = ReturnType<typeof useModes>;
 function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogProps) {
   const [mode, turn] = useState<SignInDialogMode>(arrival?.kind ?? first);
   const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
+  // After a sign-in with Google it is not known; the server says if there is none.
+  const [hasPasskey, setHasPasskey] = useState(true);
   const forget = useForgetSession();
   return {
     mode,
     turn,
     pending,
+    hasPasskey,
     forget,
     onEntered,
     oobCode: arrival !== undefined && 'oobCode' in arrival ? arrival.oobCode : '',
@@ -115,6 +119,7 @@ function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogPro
     askingSecondFactor: (error: unknown) => {
       if (!(error instanceof SecondFactorRequiredError)) throw error;
       setPending(error.pending);
+      setHasPasskey(error.hasPasskey);
       turn('secondFactor');
     },
   };
@@ -131,10 +136,18 @@ const contents: Readonly<Record<SignInDialogMode, ComponentType<Modes>>> = {
       <WithGoogle />
     </AccountForm>
   ),
-  secondFactor: ({ pending, entered }) => (
+  secondFactor: ({ pending, hasPasskey, entered }) => (
     <SecondFactorCodeForm
       explanation={accountTexts.secondFactor.asked}
-      send={(code, trustDevice) => finishSignIn(pending, code, trustDevice).then(entered)}
+      send={(code, trustDevice) => finishSignIn(pending, { code }, trustDevice).then(entered)}
+      sendPasskey={
+        hasPasskey
+          ? async (trustDevice) => {
+              await finishSignIn(pending, await showPasskey(pending), trustDevice);
+              await entered();
+            }
+          : undefined
+      }
       submit={accountTexts.signIn}
       offersTrust
     />

@@ -17,6 +17,8 @@ export interface Cookies {
   readonly device: Cookie;
   /** State of a sign-in with Google that has begun. */
   readonly google: Cookie;
+  /** Identifies the browser in which a sign-in with a passkey has begun. */
+  readonly passkey: Cookie;
   /** Marks the tokens that a sign-in with Google in this browser has brought; the shop's script reads it. */
   readonly arrival: Cookie;
 }
@@ -47,6 +49,7 @@ export function createCookies(publicUrl: string): Cookies {
     token: cookie('customer_token', CUSTOMER_TOKEN_LIFETIME),
     device: cookie('device', LONGEST),
     google: cookie('google_sign_in', TEN_MINUTES),
+    passkey: cookie('passkey_sign_in', TEN_MINUTES),
     arrival: cookie('google_arrival', TEN_MINUTES, false),
   };
 }

@@ -5,6 +5,7 @@ import type { AccountDependencies } from '../account/create-account.js';
 import type { Authenticator } from '../caller/authenticator.js';
 import type { EnsureCustomerDependencies } from '../caller/ensure-customer.js';
 import type { SecondFactorDependencies } from '../second-factor/sign-in.js';
+import type { PasskeyCeremonies } from '../passkey/ceremonies.js';
 import type { Clock } from '../core/clock.js';
 import type { OneTimeCodes } from '../code/codes.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
@@ -16,6 +17,7 @@ export interface RouteDependencies
   readonly authenticator: Authenticator;
   readonly codes: OneTimeCodes;
   readonly apiKeys: ApiKeys;
+  readonly ceremonies: PasskeyCeremonies;
   readonly clock: Clock;
   /** The minimum duration of answers that would otherwise show whether an account exists. */
   readonly earliestMs: number;

@@ -6,6 +6,14 @@ import { postCustomerToken } from './customer-token.js';
 import { identityErrors } from './errors.js';
 import { getGoogle, getGoogleCallback, getSignInMethods, type GoogleDependencies } from './google.js';
 import { getMe } from './me.js';
+import {
+  deletePasskey,
+  postFinalizePasskey,
+  postFinalizePasskeySignIn,
+  postStartPasskey,
+  postStartPasskeyProof,
+  postStartPasskeySignIn,
+} from './passkeys.js';
 import { postToken } from './refresh.js';
 import { postLookup } from './lookup.js';
 import { postResetPassword } from './reset-password.js';
@@ -36,6 +44,7 @@ export function identityRouter({ limitCommands, ...parts }: GoogleDependencies &
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
   proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));
+  proving.on('POST /v2/accounts/passkeySignIn:finalize', postFinalizePasskeySignIn(parts));
   proving.on('GET /auth/ways', getSignInMethods(parts));
   proving.on('GET /auth/google', getGoogle(parts));
   proving.on('GET /auth/google/callback', getGoogleCallback(parts));
@@ -46,6 +55,8 @@ export function identityRouter({ limitCommands, ...parts }: GoogleDependencies &
   changing.on('POST /v1/accounts:signUp', postSignUp(parts));
   changing.on('POST /v1/accounts:sendOobCode', postSendOobCode(parts));
   changing.on('POST /v1/accounts:resetPassword', postResetPassword(parts));
+  // Each one stores a challenge, and needs no account.
+  changing.on('POST /v2/accounts/passkeySignIn:start', postStartPasskeySignIn(parts));
   changing.on('POST /v1/accounts:update', postUpdate(parts));
 
   const known = secureRoutes(parts.authenticator.authenticate);
@@ -65,6 +76,10 @@ export function identityRouter({ limitCommands, ...parts }: GoogleDependencies &
   securing.on('POST /v2/accounts/mfaEnrollment:finalize', postFinalizeEnrollment(parts));
   securing.on('POST /v2/accounts/mfaEnrollment:withdraw', postWithdrawEnrollment(parts));
   securing.on('POST /v2/accounts/mfaEnrollment:recoveryCodes', postRecoveryCodes(parts));
+  securing.on('POST /v2/accounts/passkeyEnrollment:start', postStartPasskey(parts));
+  securing.on('POST /v2/accounts/passkeyEnrollment:finalize', postFinalizePasskey(parts));
+  securing.on('DELETE /v2/accounts/passkeys/:id', deletePasskey(parts));
+  securing.on('POST /v2/accounts/passkeySession:start', postStartPasskeyProof(parts));
   securing.on('POST /v2/accounts/mfaSession:prove', postSecondFactorProof(parts));
 
   return Router().use(proving.router, changing.router, known.router, securing.router, identityErrors);

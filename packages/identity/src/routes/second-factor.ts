@@ -8,6 +8,7 @@ import { readCompanySetting } from '../code/company.js';
 import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { requestClientOf } from '../device/visit.js';
+import { shownCredential } from '../passkey/credential.js';
 import { withCodeLimit, verifySecondFactorCode } from '../second-factor/show-code.js';
 import { totpUri } from '../second-factor/totp.js';
 import { accountOfCaller } from './own-account.js';
@@ -18,7 +19,7 @@ import { sendPrivately, type RouteDependencies } from './parts.js';
 const APP = '驗證器 App';
 
 const code = z.string(validationError('INVALID_CODE')).max(100, validationError('INVALID_CODE'));
-const starting = z.object(
+export const starting = z.object(
   {
     currentPassword: z
       .string(validationError('INVALID_PASSWORD'))
@@ -31,18 +32,23 @@ const finalizing = z.object(
   { mfaEnrollmentId: z.string(validationError('MALFORMED')), code },
   validationError('MALFORMED'),
 );
-const proving = z.object({ code }, validationError('MALFORMED'));
+/** A code, or a passkey in its place. */
+const proving = z.object(
+  { code: code.optional(), credential: shownCredential.optional() },
+  validationError('MALFORMED'),
+);
 
 /**
- * The second factor of the signed-in account, the number of its remaining recovery codes, and its trusted
- * browsers.
+ * The authenticator app and the passkeys of the signed-in account, the number of its remaining recovery codes,
+ * and its trusted browsers.
  */
 export const getSecondFactor =
   (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {
     const { uid } = await accountOfCaller(parts, caller);
-    const [factor, recoveryCodesLeft, devices] = await Promise.all([
+    const [factor, passkeys, recoveryCodesLeft, devices] = await Promise.all([
       parts.secondFactors.of(uid),
+      parts.passkeys.of(uid),
       parts.secondFactors.recoveryCodesLeft(uid),
       parts.devices.trusted(uid),
     ]);
@@ -52,6 +58,12 @@ export const getSecondFactor =
         displayName: factor.name,
         enrolledAt: factor.confirmed_at,
       },
+      passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        createdAt: created_at,
+        lastUsedAt: last_used_at,
+      })),
       recoveryCodesLeft,
       isRequired: caller.second_factor === 'missing',
       devices: devices.map(({ id, device, address, last_used_at, trusted_until }) => ({
@@ -71,7 +83,7 @@ export const postStartEnrollment =
     const asked = parseOrRefuse(starting, request.body ?? {});
     assertSecondFactor(caller);
     const { account } = await accountOwnerOf(parts, request, asked);
-    mustBeVerified(account);
+    assertVerified(account);
     const { id, secret } = await parts.secondFactors.begin(account.uid, APP);
     const { company } = await readCompanySetting(parts.pool);
     const uri = totpUri({ issuer: company, label: account.email, secret });
@@ -98,24 +110,32 @@ export const postFinalizeEnrollment =
     assertSecondFactor(caller);
     const { sid } = await sessionOfRequest(parts, request);
     const account = await accountOfCaller(parts, caller);
-    mustBeVerified(account);
+    assertVerified(account);
     const visit = requestClientOf(request, parts.cookies);
     const recoveryCodes = await withCodeLimit(parts, account, visit, () =>
       parts.secondFactors.confirm(account.uid, asked.mfaEnrollmentId, asked.code),
     );
-    // Sessions that began with the password alone, also in other browsers, have not proved the second factor.
-    await parts.devices.forgetOthers(account.uid, undefined);
-    await endOtherSessions(parts, account.uid, sid, 'second-factor');
-    await prove(parts, sid);
-    parts.logger.info({ uid: account.uid }, 'a second factor was set up');
+    await beginsSecondFactor(parts, account.uid, sid);
     sendPrivately(response, { recoveryCodes });
   };
+
+/**
+ * Ends what has not proved the new second factor: sessions that began with the password alone, also in other
+ * browsers. The present session has just proved it.
+ */
+export async function beginsSecondFactor(parts: RouteDependencies, uid: string, sid: string): Promise<void> {
+  await parts.devices.forgetOthers(uid, undefined);
+  await endOtherSessions(parts, uid, sid, 'second-factor');
+  await prove(parts, sid);
+  parts.authenticator.forgetEverybody();
+  parts.logger.info({ uid }, 'a second factor was set up');
+}
 
 /**
  * A stranger who signed up with another person's address must not lock that person out: the mailbox can set a
  * new password, but it cannot remove a second factor.
  */
-function mustBeVerified({ email_verified }: Account): void {
+export function assertVerified({ email_verified }: Account): void {
   if (!email_verified) throw new IdentityRefused('EMAIL_NOT_VERIFIED');
 }
 
@@ -124,7 +144,7 @@ export const postWithdrawEnrollment =
   (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {
     const { uid } = await accountOfCaller(parts, caller);
-    await parts.secondFactors.withdraw(uid);
+    await parts.secondFactors.withdrawApp(uid);
     parts.authenticator.forgetEverybody();
     parts.logger.info({ uid }, 'a second factor was taken away');
     sendPrivately(response, {});
@@ -144,7 +164,11 @@ export const postSecondFactorProof =
     const asked = parseOrRefuse(proving, request.body);
     const { sid } = await sessionOfRequest(parts, request);
     const account = await accountOfCaller(parts, caller);
-    await verifySecondFactorCode(parts, account, asked.code, requestClientOf(request, parts.cookies));
+    if (asked.credential !== undefined)
+      await parts.ceremonies.verify(asked.credential, { purpose: 'proof', boundTo: sid }, account.uid);
+    else if (asked.code !== undefined)
+      await verifySecondFactorCode(parts, account, asked.code, requestClientOf(request, parts.cookies));
+    else throw new IdentityRefused('INVALID_CODE');
     await prove(parts, sid);
     sendPrivately(response, {});
   };

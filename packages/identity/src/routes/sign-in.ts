@@ -1,4 +1,4 @@
-import { unknownActor } from '@zhidan/domain';
+import { unknownActor, type AccessEvent } from '@zhidan/domain';
 import { traceIdOf, type Handler } from '@zhidan/http';
 import type { Response } from 'express';
 import { z } from 'zod';
@@ -20,7 +20,9 @@ export const postSignIn =
     const visit = requestClientOf(request, parts.cookies);
     const asked = parseSignIn(request.body);
     const account = await refusalWithMinimumTime(parts.earliestMs, () =>
-      checkPassword(parts, asked, visit, (tried) => noteFailure(parts, response, tried, 'password', visit)),
+      checkPassword(parts, asked, visit, (tried) =>
+        noteFailedSignIn(parts, response, tried, 'password', visit),
+      ),
     );
     sendPrivately(
       response,
@@ -48,7 +50,8 @@ export const postFinalizeSignIn =
     if (account === undefined) throw new IdentityRefused('INVALID_MFA_PENDING_CREDENTIAL');
     const visit = requestClientOf(request, parts.cookies);
     await verifySecondFactorCode(parts, account, code, visit).catch((error: unknown) => {
-      if (error instanceof IdentityRefused) noteFailure(parts, response, account, 'second-factor', visit);
+      if (error instanceof IdentityRefused)
+        noteFailedSignIn(parts, response, account, 'second-factor', visit);
       throw error;
     });
     if (!(await parts.pendingSignIns.end(mfaPendingCredential)))
@@ -60,11 +63,11 @@ export const postFinalizeSignIn =
 /**
  * Adds a failed sign-in to the access journal. Attempts that are refused with `TooManyAttempts` are not added.
  */
-function noteFailure(
+export function noteFailedSignIn(
   { journal }: RouteDependencies,
   response: Response,
   tried: Account | undefined,
-  wrong: 'password' | 'second-factor',
+  wrong: Extract<AccessEvent, { type: 'SignInFailed' }>['data']['wrong'],
   { device }: RequestClient,
 ): void {
   journal.note({

@@ -12,7 +12,8 @@ interface SecondFactor {
 }
 
 /**
- * The second factors of accounts, at most one each. The secret is stored encrypted, recovery codes as hashes.
+ * The authenticator apps of accounts, at most one each, and the recovery codes that any second factor has. The
+ * secret is stored encrypted, recovery codes as hashes.
  */
 export interface SecondFactors {
   of(uid: string): Promise<SecondFactor | undefined>;
@@ -28,7 +29,13 @@ export interface SecondFactors {
   /** New recovery codes; the earlier ones become invalid. */
   renewRecoveryCodes(uid: string): Promise<readonly string[]>;
   recoveryCodesLeft(uid: string): Promise<number>;
-  /** Removes the second factor with its recovery codes. */
+  /** Whether an account has an authenticator app or a passkey. */
+  has(uid: string): Promise<boolean>;
+  /** Removes the authenticator app, and the recovery codes unless a passkey remains. */
+  withdrawApp(uid: string): Promise<void>;
+  /** Removes the recovery codes of an account without an authenticator app and without passkeys. */
+  dropUnusedCodes(uid: string): Promise<void>;
+  /** Removes the authenticator app, the passkeys, and the recovery codes. */
   withdraw(uid: string): Promise<void>;
 }
 
@@ -66,13 +73,35 @@ export function createSecondFactors(pool: Pool, clock: Clock, sealer: SecretCiph
       return found.rows.length;
     },
 
+    async has(uid) {
+      const found = await pool.query<{ has: boolean }>(`select ${HAS_SECOND_FACTOR} as has`, [uid]);
+      return found.rows[0]?.has === true;
+    },
+
+    withdrawApp: (uid) =>
+      inTransaction(pool, async (client) => {
+        await client.query('delete from identity.second_factors where uid = $1', [uid]);
+        await client.query(DROP_UNUSED_CODES, [uid]);
+      }),
+
+    async dropUnusedCodes(uid) {
+      await pool.query(DROP_UNUSED_CODES, [uid]);
+    },
+
     withdraw: (uid) =>
       inTransaction(pool, async (client) => {
         await client.query('delete from identity.second_factors where uid = $1', [uid]);
-        await client.query('delete from identity.recovery_codes where uid = $1', [uid]);
+        await client.query('delete from identity.passkeys where uid = $1', [uid]);
+        await client.query(DROP_UNUSED_CODES, [uid]);
       }),
   };
 }
+
+/** SQL for whether the account `$1` has a second factor. */
+const HAS_SECOND_FACTOR = `
+  exists (select from identity.second_factors where uid = $1 and confirmed_at is not null)
+    or exists (select from identity.passkeys where uid = $1)`;
+const DROP_UNUSED_CODES = `delete from identity.recovery_codes where uid = $1 and not (${HAS_SECOND_FACTOR})`;
 
 async function begin({ clock, sealer }: Parts, client: Client, uid: string, name: string) {
   const [id, secret] = [randomUUID(), newTotpSecret()];
@@ -113,10 +142,8 @@ async function use(parts: Parts, client: Client, uid: string, code: string): Pro
       where uid = $1 and confirmed_at is not null`,
     [uid],
   );
-  const [row] = rows;
-  if (row === undefined) return false;
   const digits = code.normalize('NFKC').replace(/\s/g, '');
-  if (await useStep(parts, client, uid, { row, code: digits })) return true;
+  if (await useStep(parts, client, uid, { row: rows[0], code: digits })) return true;
   const used = await client.query(
     `update identity.recovery_codes set used_at = $3
       where uid = $1 and code_hash = $2 and used_at is null`,

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
 import { signIn, type IssuedTokens, type SignInDependencies, type SignInWay } from '../session/signed-in.js';
+import type { Passkeys } from '../passkey/passkeys.js';
 import type { PendingSignIns } from './pending-sign-ins.js';
 import type { SignInLimit } from '../throttle/sign-in-limit.js';
 import type { SecondFactors } from './second-factors.js';
@@ -8,13 +9,18 @@ import type { SecondFactors } from './second-factors.js';
 /** The answer to a sign-in that needs the second factor. */
 export interface SecondFactorRequest {
   readonly mfaPendingCredential: string;
-  readonly mfaInfo: readonly { readonly mfaEnrollmentId: string; readonly displayName: string }[];
+  readonly mfaInfo: readonly {
+    readonly mfaEnrollmentId: string;
+    readonly displayName: string;
+    readonly kind?: 'passkey';
+  }[];
 }
 
 export interface SecondFactorDependencies extends SignInDependencies {
   readonly signInLimit: SignInLimit;
   readonly secondFactors: SecondFactors;
   readonly pendingSignIns: PendingSignIns;
+  readonly passkeys: Passkeys;
 }
 
 /**
@@ -28,12 +34,23 @@ export async function signInOrRequestCode(
   way: SignInWay,
 ): Promise<IssuedTokens | SecondFactorRequest> {
   parts.signInLimit.count({ email: account.email, address: call.request.ip });
-  const factor = await parts.secondFactors.of(account.uid);
+  const [factor, passkeys] = await Promise.all([
+    parts.secondFactors.of(account.uid),
+    parts.passkeys.of(account.uid),
+  ]);
   const deviceToken = parts.cookies.device.read(call.request.headers);
-  if (factor === undefined || (await parts.devices.isTrusted(account.uid, deviceToken)))
+  const hasNone = factor === undefined && passkeys.length === 0;
+  if (hasNone || (await parts.devices.isTrusted(account.uid, deviceToken)))
     return signIn(parts, account, call, way);
   return {
     mfaPendingCredential: await parts.pendingSignIns.begin(account.uid),
-    mfaInfo: [{ mfaEnrollmentId: factor.id, displayName: factor.name }],
+    mfaInfo: [
+      ...(factor === undefined ? [] : [{ mfaEnrollmentId: factor.id, displayName: factor.name }]),
+      ...passkeys.map(({ id, name }) => ({
+        mfaEnrollmentId: id,
+        displayName: name,
+        kind: 'passkey' as const,
+      })),
+    ],
   };
 }

@@ -147,7 +147,7 @@ const lookups = (pool: Pool, clock: Clock): Pick<Sessions, Lookups> => ({
          )
          select last_seen_at, proven_at, email_verified, exists (
                   select from identity.second_factors f where f.uid = s.uid and confirmed_at is not null
-                ) as has_second_factor
+                ) or exists (select from identity.passkeys p where p.uid = s.uid) as has_second_factor
            from identity.sessions s join identity.accounts using (uid)
           where id = $1 and ended_at is null and expires_at > $2`,
       [id, now, secondsAfter(now, -SEEN_EVERY)],

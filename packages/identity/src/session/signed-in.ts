@@ -43,7 +43,7 @@ export async function signIn(
 ): Promise<IssuedTokens> {
   const visit = requestClientOf(request, cookies);
   cookies.device.set(response, await devices.signedIn(account.uid, visit, trustDevice));
-  const session = await sessions.start(account.uid, visit, by === 'second-factor');
+  const session = await sessions.start(account.uid, visit, by === 'second-factor' || by === 'passkey');
   journal.note({
     event: { type: 'SignedIn', data: { account: account.uid, by, device: visit.device } },
     actor: { uid: account.uid, name: account.name },

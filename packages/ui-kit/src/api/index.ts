@@ -2,6 +2,7 @@ export * from './arrival.js';
 export { pastTablesState } from './beingBuilt.js';
 export * from './live.js';
 export * from './newKey.js';
+export { arePasskeysSupported, showOwnPasskey, showPasskey, type SecondFactorProof } from './passkeys.js';
 export * from '../entering/selectPrefilled.js';
 export * from '../routing/reloadOnLostChunk.js';
 export * from './request.js';

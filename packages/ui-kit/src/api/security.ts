@@ -1,3 +1,4 @@
+import type { SecondFactorProof } from './passkeys.js';
 import { getJson, sendRequest } from './request.js';
 
 /** A session of the signed-in account. */
@@ -21,8 +22,17 @@ export interface TrustedDevice {
   readonly trustedUntil: string;
 }
 
+/** A passkey of the signed-in account. */
+export interface OwnPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
 export interface OwnSecondFactor {
   readonly factor?: { readonly displayName: string; readonly enrolledAt: string };
+  readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;
   /** A second factor is required, and the account has none. */
   readonly isRequired: boolean;
@@ -59,5 +69,5 @@ export const distrustDevice = (id: string): Promise<unknown> =>
   sendRequest(`/v1/devices/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
 /** Proves the second factor again before a command that requires it. */
-export const proveSecondFactor = (code: string): Promise<unknown> =>
-  post('/v2/accounts/mfaSession:prove', { code });
+export const proveSecondFactor = (proof: SecondFactorProof): Promise<unknown> =>
+  post('/v2/accounts/mfaSession:prove', proof);

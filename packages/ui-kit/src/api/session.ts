@@ -1,5 +1,6 @@
 import type { Caller, RegistrationForm, SignInForm } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
+import { showPasskey, type SecondFactorProof } from './passkeys.js';
 import { getJson, RequestFailed, sendRequest } from './request.js';
 
 interface Tokens {
@@ -11,7 +12,10 @@ interface Tokens {
 /** Thrown by `signIn` for an account with a second factor; `finishSignIn` continues. */
 export class SecondFactorRequiredError extends Error {
   override readonly name = 'SecondFactorAsked';
-  constructor(readonly pending: string) {
+  constructor(
+    readonly pending: string,
+    readonly hasPasskey: boolean,
+  ) {
     super(accountTexts.secondFactor.asked);
   }
 }
@@ -35,18 +39,40 @@ export async function register({ name, email, password }: RegistrationForm): Pro
   }
 }
 
-/** Completes a sign-in with a code of the app or a recovery code. */
-export const finishSignIn = (pending: string, code: string, trustDevice: boolean): Promise<void> =>
-  exchange('/v2/accounts/mfaSignIn:finalize', { mfaPendingCredential: pending, code, trustDevice });
+/** Completes a sign-in with a code of the app, a recovery code, or a passkey. */
+export const finishSignIn = (
+  pending: string,
+  proof: SecondFactorProof,
+  trustDevice: boolean,
+): Promise<void> =>
+  exchange(`/v2/accounts/${'code' in proof ? 'mfaSignIn' : 'passkeySignIn'}:finalize`, {
+    mfaPendingCredential: pending,
+    ...proof,
+    trustDevice,
+  });
+
+/** Signs in with a passkey alone, which the device offers. */
+export const signInWithPasskey = async (): Promise<void> =>
+  exchange('/v2/accounts/passkeySignIn:finalize', await showPasskey());
+
+interface PendingAnswer {
+  readonly mfaPendingCredential: string;
+  readonly mfaInfo: readonly { readonly kind?: string }[];
+}
 
 async function exchange(path: string, body: object): Promise<void> {
-  const answer = await sendRequest<Tokens | { readonly mfaPendingCredential: string }>(path, {
+  const answer = await sendRequest<Tokens | PendingAnswer>(path, {
     method: 'POST',
     body,
     signsIn: true,
   });
-  if ('mfaPendingCredential' in answer.body)
-    throw new SecondFactorRequiredError(answer.body.mfaPendingCredential);
+  if ('mfaPendingCredential' in answer.body) {
+    const { mfaPendingCredential, mfaInfo } = answer.body;
+    throw new SecondFactorRequiredError(
+      mfaPendingCredential,
+      mfaInfo.some(({ kind }) => kind === 'passkey'),
+    );
+  }
   await enter(answer.body);
 }
 

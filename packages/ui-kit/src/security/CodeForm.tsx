@@ -2,6 +2,8 @@ import { useActionSentOnce } from '../act/useAct.js';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
+import { arePasskeysSupported } from '../api/passkeys.js';
+import { RefusalAlert } from '../refusal/Refusal.js';
 import { accountErrorText } from '../api/sentence.js';
 
 const words = accountTexts.secondFactor;
@@ -10,6 +12,8 @@ export interface CodeFormProps {
   readonly explanation: ReactNode;
   /** Sends the code; its error is shown beside the field. */
   readonly send: (code: string, trustDevice: boolean) => Promise<unknown>;
+  /** Proves the second factor with a passkey instead; undefined for an account without one. */
+  readonly sendPasskey?: ((trustDevice: boolean) => Promise<unknown>) | undefined;
   readonly submit: string;
   /** Offers to trust this browser for a while. */
   readonly offersTrust?: boolean;
@@ -19,7 +23,7 @@ export interface CodeFormProps {
 
 /** Asks for a code of the second factor. */
 export function SecondFactorCodeForm(props: CodeFormProps) {
-  const { explanation, send, submit, offersTrust = false, label = words.code, children } = props;
+  const { explanation, send, sendPasskey, submit, offersTrust = false, label = words.code, children } = props;
   const id = useId();
   const [code, setCode] = useState('');
   const [trustDevice, setTrustDevice] = useState(false);
@@ -28,6 +32,7 @@ export function SecondFactorCodeForm(props: CodeFormProps) {
     act: () => send(code.trim(), trustDevice),
     onError: () => document.getElementById(id)?.focus(),
   });
+  const showing = useActionSentOnce({ act: () => sendPasskey?.(trustDevice) ?? Promise.resolve() });
   // The form appears after a press of a button, and the code is typed next.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const wrong = isMissing ? words.codeMissing : sending.isError ? accountErrorText(sending.error) : undefined;
@@ -37,6 +42,7 @@ export function SecondFactorCodeForm(props: CodeFormProps) {
     // A dialog's form may be inside another form in the React tree, which must not be submitted.
     event.stopPropagation();
     sending.reset();
+    showing.reset();
     setMissing(code.trim() === '');
     if (code.trim() === '') document.getElementById(id)?.focus();
     else sending.mutate();
@@ -69,6 +75,12 @@ export function SecondFactorCodeForm(props: CodeFormProps) {
       <Button type="submit" variant="contained" size="large" loading={sending.isPending}>
         {submit}
       </Button>
+      {showing.isError && <RefusalAlert>{accountErrorText(showing.error)}</RefusalAlert>}
+      {sendPasskey !== undefined && arePasskeysSupported() && (
+        <Button variant="outlined" size="large" loading={showing.isPending} onClick={() => showing.mutate()}>
+          {accountTexts.passkey.use}
+        </Button>
+      )}
       {children}
     </Stack>
   );

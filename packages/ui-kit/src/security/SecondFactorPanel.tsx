@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
 import { ConfirmDialog } from '../act/ConfirmDialog.js';
 import {
   distrustDevice,
-  fetchOwnSecondFactor,
   renewRecoveryCodes,
   withdrawEnrollment,
-  type OwnSecondFactor,
   type TrustedDevice,
 } from '../api/security.js';
 import { accountErrorText } from '../api/sentence.js';
@@ -18,49 +15,41 @@ import { RefusalAlert } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { SecondFactorSetup } from './SetUpSecondFactor.js';
+import { useOwnSecondFactor } from './useOwnSecondFactor.js';
 
 const words = accountTexts.secondFactor;
-const KEY = ['own second factor'];
 
 /** The second factor of the signed-in account: its set-up, its recovery codes, and the trusted browsers. */
 export function SecondFactorPanel() {
-  const client = useQueryClient();
-  const own = useQuery({ queryKey: KEY, queryFn: fetchOwnSecondFactor });
-  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const { own, refresh } = useOwnSecondFactor();
   if (own.isPending) return <Skeleton variant="rounded" height={120} />;
   if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />;
+  const { factor, passkeys, devices } = own.data;
   return (
     <Stack spacing={2}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{words.explained}</Typography>
-      {own.data.factor === undefined ? (
-        <SecondFactorSetup onDone={() => void refresh()} />
+      {factor === undefined ? (
+        <SecondFactorSetup onDone={refresh} />
       ) : (
-        <InForce own={own.data} since={own.data.factor.enrolledAt} onChanged={() => void refresh()} />
+        <InForce since={factor.enrolledAt} onChanged={refresh} />
+      )}
+      {(factor !== undefined || passkeys.length > 0) && (
+        <>
+          <Recovery left={own.data.recoveryCodesLeft} onChanged={refresh} />
+          <Devices devices={devices} onChanged={refresh} />
+        </>
       )}
     </Stack>
   );
 }
 
 interface InForceProps {
-  readonly own: OwnSecondFactor;
   readonly since: string;
   readonly onChanged: () => void;
 }
 
-function InForce({ own, since, onChanged }: InForceProps) {
-  const [isRenewed, setRenewed] = useState(false);
+function InForce({ since, onChanged }: InForceProps) {
   const [isReplaced, setReplaced] = useState(false);
-  const renewing = useActionSentOnce({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
-  if (isRenewed && renewing.data !== undefined)
-    return (
-      <RecoveryCodes
-        codes={renewing.data.recoveryCodes}
-        onKept={() => {
-          setRenewed(false);
-          onChanged();
-        }}
-      />
-    );
   if (isReplaced)
     return (
       <SecondFactorSetup
@@ -76,18 +65,39 @@ function InForce({ own, since, onChanged }: InForceProps) {
       <Typography sx={{ fontWeight: 600, color: 'success.main' }}>
         {words.inForce(formatDateTime(since))}
       </Typography>
-      <Typography>{words.recoveryLeft(own.recoveryCodesLeft)}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" loading={renewing.isPending} onClick={() => renewing.mutate()}>
-          {words.recoveryRenew}
-        </Button>
         <Button variant="outlined" onClick={() => setReplaced(true)}>
           {words.setUpAnew}
         </Button>
         <TurnOff onDone={onChanged} />
       </Stack>
+    </>
+  );
+}
+
+/** The recovery codes, which replace the authenticator app or the passkey once each. */
+function Recovery({ left, onChanged }: { readonly left: number; readonly onChanged: () => void }) {
+  const [isRenewed, setRenewed] = useState(false);
+  const renewing = useActionSentOnce({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
+  if (isRenewed && renewing.data !== undefined)
+    return (
+      <RecoveryCodes
+        codes={renewing.data.recoveryCodes}
+        onKept={() => {
+          setRenewed(false);
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography>{words.recoveryLeft(left)}</Typography>
+        <Button variant="outlined" loading={renewing.isPending} onClick={() => renewing.mutate()}>
+          {words.recoveryRenew}
+        </Button>
+      </Stack>
       {renewing.isError && <RefusalAlert>{accountErrorText(renewing.error)}</RefusalAlert>}
-      <Devices devices={own.devices} onChanged={onChanged} />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { Button, DialogContent, DialogTitle } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
 import { setSecondFactorPrompt } from '../api/request.js';
 import { proveSecondFactor } from '../api/security.js';
+import { showOwnPasskey } from '../api/passkeys.js';
 import { Dialog } from '../leaving/windows.js';
 import { SecondFactorCodeForm } from './CodeForm.js';
+import { useOwnSecondFactor } from './useOwnSecondFactor.js';
 
 const words = accountTexts.secondFactor;
 
@@ -18,6 +20,8 @@ export function SecondFactorPrompt() {
     () => setSecondFactorPrompt(() => new Promise((answer) => setWaiting((before) => [...before, answer]))),
     [],
   );
+  const { own } = useOwnSecondFactor({ enabled: waiting.length > 0 });
+  const hasPasskey = own.data !== undefined && own.data.passkeys.length > 0;
   const close = (isShown: boolean) => {
     setWaiting([]);
     for (const answer of waiting) answer(isShown);
@@ -36,7 +40,15 @@ export function SecondFactorPrompt() {
       <DialogContent>
         <SecondFactorCodeForm
           explanation={words.askedAgain}
-          send={(code) => proveSecondFactor(code).then(() => close(true))}
+          send={(code) => proveSecondFactor({ code }).then(() => close(true))}
+          sendPasskey={
+            hasPasskey
+              ? async () => {
+                  await proveSecondFactor(await showOwnPasskey());
+                  close(true);
+                }
+              : undefined
+          }
           submit={words.confirm}
         >
           <Button color="secondary" onClick={() => close(false)}>

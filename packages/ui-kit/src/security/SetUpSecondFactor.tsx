@@ -1,13 +1,13 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
-import { RequestFailed } from '../api/request.js';
 import { finalizeEnrollment, startEnrollment, type SecondFactorEnrollment } from '../api/security.js';
 import { accountErrorText } from '../api/sentence.js';
 import { useActionSentOnce } from '../act/useAct.js';
 import { RefusalAlert } from '../refusal/Refusal.js';
 import { SecondFactorCodeForm } from './CodeForm.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
+import { useCurrentPassword } from './useCurrentPassword.js';
 
 const words = accountTexts.secondFactor;
 
@@ -57,37 +57,20 @@ function Start({
   label: string;
   onStarted: (enrollment: SecondFactorEnrollment) => void;
 }) {
-  const id = useId();
-  const [password, setPassword] = useState('');
+  const current = useCurrentPassword();
   const starting = useActionSentOnce({
-    act: () => startEnrollment(password === '' ? undefined : password),
+    act: () => startEnrollment(current.password),
     onSuccess: onStarted,
+    onError: current.noteRefusal,
   });
-  const code = starting.error instanceof RequestFailed ? starting.error.code : undefined;
-  const isPasswordAsked = code === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' || code === 'INVALID_PASSWORD';
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isPasswordAsked && !wasAsked) setWasAsked(true);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     starting.mutate();
   };
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
-      {wasAsked && (
-        <TextField
-          id={id}
-          type="password"
-          label={words.currentPassword}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={isPasswordAsked}
-          helperText={isPasswordAsked ? accountErrorText(starting.error) : undefined}
-          autoComplete="current-password"
-          fullWidth
-        />
-      )}
-      {starting.isError && !isPasswordAsked && (
+      {current.field}
+      {starting.isError && !current.explains(starting.error) && (
         <RefusalAlert>{accountErrorText(starting.error)}</RefusalAlert>
       )}
       <Button type="submit" variant="contained" loading={starting.isPending}>

@@ -1,0 +1,179 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Pool } from '@zhidan/database';
+import type { Account } from '../account/accounts.js';
+import type { Clock } from '../core/clock.js';
+import { IdentityRefused } from '../core/refusal.js';
+import { CHALLENGE_LIFETIME, createChallenges, type Challenges, type ChallengeUse } from './challenges.js';
+import { createPasskeys, type Passkey, type Passkeys } from './passkeys.js';
+
+const TIMEOUT_MS = CHALLENGE_LIFETIME * 1_000;
+
+/**
+ * What a browser and its authenticator are asked, and how their answers are verified (WebAuthn). The device
+ * always verifies its owner, so that a passkey alone is two factors.
+ */
+export interface PasskeyCeremonies {
+  /** What the browser is asked to make a passkey for an account. */
+  enrolmentOptions(
+    account: Pick<Account, 'uid' | 'email' | 'name'>,
+    company: string,
+    sid: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /** The new credential; refuses with `PASSKEY_TIMED_OUT` or `INVALID_PASSKEY`. */
+  verifyEnrolment(response: RegistrationResponseJSON, sid: string): Promise<WebAuthnCredential>;
+  /**
+   * What the browser is asked to show a passkey: one of this account, which refuses with `NO_PASSKEY` if there
+   * is none, or any that the device offers.
+   */
+  options(use: ChallengeUse, uid: string | undefined): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** The passkey that was shown, and noted as used; refuses with `PASSKEY_TIMED_OUT` or `INVALID_PASSKEY`. */
+  verify(response: AuthenticationResponseJSON, use: ChallengeUse, uid: string | undefined): Promise<Passkey>;
+}
+
+interface Parts {
+  readonly passkeys: Passkeys;
+  readonly challenges: Challenges;
+  /** The host that passkeys are for, and the address of the pages that may ask for them. */
+  readonly rpID: string;
+  readonly expectedOrigin: string;
+}
+
+/** The stored passkeys, and the dialogues with browsers about them. */
+export function createPasskeyParts(
+  pool: Pool,
+  clock: Clock,
+  publicUrl: string,
+): { readonly passkeys: Passkeys; readonly ceremonies: PasskeyCeremonies } {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
+  const passkeys = createPasskeys(pool, clock);
+  const parts = { passkeys, challenges: createChallenges(pool, clock), rpID, expectedOrigin };
+  return {
+    passkeys,
+    ceremonies: {
+      enrolmentOptions: (account, company, sid) => enrolmentOptions(parts, account, company, sid),
+      verifyEnrolment: (response, sid) => verifyEnrolment(parts, response, sid),
+      options: (use, uid) => options(parts, use, uid),
+      verify: (response, use, uid) => verify(parts, response, use, uid),
+    },
+  };
+}
+
+async function enrolmentOptions(
+  { passkeys, challenges, rpID }: Parts,
+  { uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>,
+  company: string,
+  sid: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const known = await passkeys.of(uid);
+  return generateRegistrationOptions({
+    rpName: company,
+    rpID,
+    userID: userHandleOf(uid),
+    userName: email,
+    userDisplayName: name === '' ? email : name,
+    challenge: await challenges.give({ purpose: 'enrolment', boundTo: sid }),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential }) => credential),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+async function verifyEnrolment(
+  { challenges, rpID, expectedOrigin }: Parts,
+  response: RegistrationResponseJSON,
+  sid: string,
+): Promise<WebAuthnCredential> {
+  const use = { purpose: 'enrolment', boundTo: sid } as const;
+  const expectedChallenge = await useChallengeIn(challenges, response.response.clientDataJSON, use);
+  const { verified, registrationInfo } = await orInvalid(() =>
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    }),
+  );
+  if (!verified) throw new IdentityRefused('INVALID_PASSKEY');
+  return registrationInfo.credential;
+}
+
+async function options(
+  { passkeys, challenges, rpID }: Parts,
+  use: ChallengeUse,
+  uid: string | undefined,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const known = uid === undefined ? [] : await passkeys.of(uid);
+  if (uid !== undefined && known.length === 0) throw new IdentityRefused('NO_PASSKEY');
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: await challenges.give(use),
+    timeout: TIMEOUT_MS,
+    allowCredentials: known.map(({ credential }) => credential),
+    userVerification: 'required',
+  });
+}
+
+async function verify(
+  { passkeys, challenges, rpID, expectedOrigin }: Parts,
+  response: AuthenticationResponseJSON,
+  use: ChallengeUse,
+  uid: string | undefined,
+): Promise<Passkey> {
+  const passkey = await passkeys.byCredential(response.id);
+  if (passkey === undefined || (uid !== undefined && passkey.uid !== uid))
+    throw new IdentityRefused('INVALID_PASSKEY');
+  const expectedChallenge = await useChallengeIn(challenges, response.response.clientDataJSON, use);
+  const { verified, authenticationInfo } = await orInvalid(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID: rpID,
+      credential: passkey.credential,
+      requireUserVerification: true,
+    }),
+  );
+  const { userHandle } = response.response;
+  const isOwners = userHandle === undefined || userHandle === base64url(userHandleOf(passkey.uid));
+  if (!verified || !isOwners || !(await passkeys.used(passkey.id, authenticationInfo.newCounter)))
+    throw new IdentityRefused('INVALID_PASSKEY');
+  return passkey;
+}
+
+/** The challenge that the browser answered, which is used up whether the answer holds or not. */
+async function useChallengeIn(
+  challenges: Challenges,
+  clientDataJSON: string,
+  use: ChallengeUse,
+): Promise<string> {
+  const { challenge } = await orInvalid(() => decodeClientDataJSON(clientDataJSON));
+  if (!(await challenges.use(challenge, use))) throw new IdentityRefused('PASSKEY_TIMED_OUT');
+  return challenge;
+}
+
+/** The account's id, which is random and says nothing about the person. */
+const userHandleOf = (uid: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(uid);
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+/** The library throws errors of many kinds for an answer that does not hold. */
+async function orInvalid<Result>(check: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await check();
+  } catch {
+    throw new IdentityRefused('INVALID_PASSKEY');
+  }
+}
