@@ -65,6 +65,7 @@ describe('the second factor', () => {
       'POST /api/api-keys',
       'POST /api/authorities',
       'POST /api/customers/:id/erase',
+      'POST /api/payment-provider/end-keys',
       'POST /api/payroll/:id/pay',
       'POST /api/quotations/:id/force-code',
       'POST /v2/accounts/mfaEnrollment:recoveryCodes',
