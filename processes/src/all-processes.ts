@@ -1,5 +1,6 @@
 import { callOffAllocations } from './allocation/call-off-allocations.js';
 import { planAllocations } from './allocation/plan-allocations.js';
+import { issueInvoices } from './invoice/issue-invoices.js';
 import { chasePayments } from './overdue/chase-payments.js';
 import { erasePersons } from './customer/erase-persons.js';
 import { reassignOverdueCases } from './overdue/follow-owner.js';
@@ -15,6 +16,7 @@ export const allProcesses: readonly Process[] = [
   putInStorage,
   planAllocations,
   callOffAllocations,
+  issueInvoices,
   chasePayments,
   reassignOverdueCases,
   markOverdue,

@@ -26,6 +26,7 @@ export function PaymentSettingsPage() {
       </Typography>
       <EcpayPanel />
       <SettingCard id="online-payment" />
+      <SettingCard id="invoices" />
       <SellerPanel />
     </Stack>
   );

@@ -115,6 +115,13 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     kept_days: { unit: '天', help: '截止之後，團員填的尺寸、名字與號碼在幾天後刪除；放進訂單的名單跟著訂單' },
     remind_days: { unit: '天', help: '寄給主揪，只在白天；0 表示不提醒' },
   },
+  invoices: {
+    issue_when: {
+      choices: { 'by-hand': '不自動，由會計開立', paid: '收到款項時', delivered: '出貨時' },
+      help: '從下一筆收款或出貨開始；開不成的列在「發票」頁，補齊字軌或資料後一小時內會再開',
+      isWide: true,
+    },
+  },
   quotation: {
     ink_id: { help: '新商品計價用的墨水' },
     paper_id: { help: '新商品計價用的轉印紙' },
@@ -176,6 +183,7 @@ const purposes: Readonly<Record<SettingId, string>> = {
   'online-payment': '信用卡、ATM 專屬帳號與超商代碼',
   ecpay: '線上收款的綠界商店、金鑰與測試連線',
   collections: '團員資料保留多久，截止前何時提醒',
+  invoices: '由會計開立，或在收款、出貨時自動開立',
   quotation: '預設的墨與紙、檔案儲存目錄',
   calendar: '政府行事曆，以及自己的休息日與補班日',
   capacity: '一週做得完的打樣款數與生產件數，排程用',

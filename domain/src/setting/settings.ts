@@ -23,6 +23,7 @@ import {
   quotationDefaultsSetting,
 } from './orders.js';
 import { ecpaySetting } from './ecpay.js';
+import { invoicesSetting } from './invoices.js';
 import { onlinePaymentSetting } from './online-payment.js';
 import { paymentTextsSetting } from './payment-words.js';
 import { phrasesSetting } from './phrases.js';
@@ -169,6 +170,7 @@ const table = {
   'online-payment': onlinePaymentSetting,
   ecpay: ecpaySetting,
   collections: collectionsSetting,
+  invoices: invoicesSetting,
   quotation: quotationDefaultsSetting,
   calendar: calendarSetting,
   capacity: capacitySetting,

@@ -11,7 +11,7 @@ import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 /** A row is an order in its present state, including the dates from which lateness is computed on any day. */
 export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
   ...projectionOf(quotationReadModel),
-  version: 28,
+  version: 29,
   ...rowPerStreamKeys(quotation.category),
   indexes: [
     // A search for a common word finds enough hits among the newest orders, whose text is read from this index

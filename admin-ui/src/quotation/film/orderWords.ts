@@ -221,6 +221,8 @@ export const fieldsOmittedFromFilm: readonly string[] = [
   'calculated_use',
   'production_quantity',
   'payable',
+  'uninvoiced_paid',
+  'uninvoiced_delivered',
   'stage_due',
   'next_who',
   'buyers_part',

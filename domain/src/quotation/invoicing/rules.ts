@@ -4,6 +4,7 @@ import { taipeiDate } from '../../core/time.js';
 import { lastDayToCancel, periodOfDay } from './period.js';
 import { netAmounts, splitOffTax, type TaxedSum } from './tax.js';
 import { agreedCancellationFee, countsAsRevenue, orderedStage, orderTotals } from '../derived.js';
+import { invoiceAddresseeOf } from '../addressee/addressees.js';
 import { netReceivedOf } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';
 import type { Allowance, InvoiceLine, InvoiceRecord } from './state.js';
@@ -90,6 +91,32 @@ export function amountsToInvoice(order: Quotation): ByStage {
   const all = Math.max(0, left.proofing + left.production);
   const production = Math.min(all, Math.max(0, left.production));
   return { production, proofing: Math.min(all - production, Math.max(0, left.proofing)) };
+}
+
+/** The occasion on which an invoice is issued without a person. */
+export type InvoiceOccasion = 'paid' | 'delivered';
+
+/**
+ * The amount in NT$ with tax that an invoice should cover by now and none does: the received money, or the samples
+ * and goods of which a parcel was sent. The first parcel of goods counts for all of them.
+ */
+export function amountDueForInvoice(order: Quotation, occasion: InvoiceOccasion): number {
+  const left = amountsToInvoice(order);
+  const open = left.proofing + left.production;
+  if (open === 0) return 0;
+  if (occasion === 'delivered') {
+    const hasLeft = (kind: 0 | 1) => order.deliveries.some(({ production_kind }) => production_kind === kind);
+    return hasLeft(1) ? open : hasLeft(0) ? left.proofing : 0;
+  }
+  const { proofing, production } = invoicedAmounts(order);
+  const uncovered = netReceivedOf(order.accounting.payment_record) - proofing - production;
+  return Math.max(0, Math.min(open, uncovered));
+}
+
+/** Whether an invoice would name another kind of buyer than the order wishes: a company without its tax id. */
+export function lacksInvoiceBuyer(order: Quotation): boolean {
+  const { kind, tax_id_number } = invoiceAddresseeOf(order);
+  return kind === 'company' && tax_id_number === '';
 }
 
 /** The amount in NT$ with tax by which the invoices exceed what the order costs; an allowance corrects it. */

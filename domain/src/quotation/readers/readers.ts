@@ -137,6 +137,8 @@ export const moneyQuotationColumns = [
   ...paymentsInside,
   ...invoicesInside,
   'last_five_digits',
+  'uninvoiced_paid',
+  'uninvoiced_delivered',
   'invoice',
   'profit',
   'cost',

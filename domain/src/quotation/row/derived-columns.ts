@@ -19,6 +19,7 @@ import {
 import { buyerListPart } from '../words/buyers-status.js';
 import { currentDueTerm, dueTermOf } from '../due/due.js';
 import { amountRequestedLater, owedAmountOf, orderedUnpaidAmountOf } from '../money/owed.js';
+import { amountDueForInvoice } from '../invoicing/rules.js';
 import { creditOf } from '../money/stage-money.js';
 import { unansweredMessages } from '../message/thread.js';
 import { stageDueAmount } from '../next/amount.js';
@@ -109,6 +110,8 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       owed: owedAmountOf(order),
       later: amountRequestedLater(order),
       credit: creditOf(order),
+      uninvoiced_paid: amountDueForInvoice(order, 'paid'),
+      uninvoiced_delivered: amountDueForInvoice(order, 'delivered'),
       stage_due: stageDueAmount(order),
       next_who,
       needs_buyer: next_who === 'buyer',

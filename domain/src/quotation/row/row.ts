@@ -119,6 +119,10 @@ export const quotationRow = quotationSchema.extend({
   /** The goods that are still to be shipped and those that parcels held, by design and size. */
   left_to_ship: z.array(shippedItemSchema),
   shipped: z.array(shippedItemSchema),
+  /** The received money in NT$ that no invoice covers. */
+  uninvoiced_paid: z.int(),
+  /** The amount in NT$ with tax of shipped samples and goods that no invoice covers. */
+  uninvoiced_delivered: z.int(),
   /** The number of messages of the buyer that none of the staff has seen. */
   messages_for_staff: z.int(),
   /** The number of defects that the shop has not settled. */

@@ -146,6 +146,8 @@ const columnsRestored = [
   'left_to_ship',
   'shipped',
   'paid_amount',
+  'uninvoiced_paid',
+  'uninvoiced_delivered',
   'outstanding',
   'credit',
 ] as const;

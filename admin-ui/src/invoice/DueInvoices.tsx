@@ -1,0 +1,34 @@
+import { Alert, Link } from '@mui/material';
+import { useGetList, useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { SettingValues } from '@zhidan/domain';
+
+const columnOf = { paid: 'uninvoiced_paid', delivered: 'uninvoiced_delivered' } as const;
+
+/** Orders whose invoices should have been issued without a person and were not, such as without a number. */
+export function DueInvoices() {
+  const { data: setting } = useGetOne<SettingValues<'invoices'> & { id: string }>('settings', {
+    id: 'invoices',
+  });
+  return setting === undefined || setting.issue_when === 'by-hand' ? null : (
+    <OrdersDue column={columnOf[setting.issue_when]} />
+  );
+}
+
+function OrdersDue({ column }: { readonly column: (typeof columnOf)[keyof typeof columnOf] }) {
+  const filter = { [`${column}_gte`]: 1, is_revenue: true };
+  const { total = 0 } = useGetList('quotations', { filter, pagination: { page: 1, perPage: 1 } });
+  return total === 0 ? null : (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      有 {total}{' '}
+      張訂單的發票該開還沒開：請檢查本期字軌、賣方統編與訂單的買方資料。補齊後一小時內會自動開立，也可以在訂單上按「開立發票」。
+      <Link
+        component={RouterLink}
+        to={`/quotations?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        sx={{ display: 'block', mt: 0.5 }}
+      >
+        列出這些訂單
+      </Link>
+    </Alert>
+  );
+}
