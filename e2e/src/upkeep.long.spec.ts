@@ -97,7 +97,7 @@ describe('the catalogue in the back office', () => {
     });
     await upkeep.seeRefused('紙箱跟運費欄位必填！');
     await upkeep.fill({ 墨水: '昇華墨水', 轉印紙: '100 克熱轉印紙', 紙箱: '大號五層紙箱', 運費: '宅配' });
-    const add = upkeep.form.getByRole('button', { name: '新增欄位' });
+    const add = upkeep.form.getByRole('button', { name: '利潤清單：新增欄位' });
     for (let tier = 1; tier <= 12; tier += 1) {
       await add.click();
       // The number is typed by keys: focusing removes its separators, and with them the selection on which

@@ -76,7 +76,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
         await opens(page, no, 'by-card');
         await card(page).getByRole('heading', { name: '等我們提供付款網址' }).waitFor();
         await seesOnlyChanges(page, ['更改付款方式']);
-        await page.getByText('信用卡待確認').first().waitFor();
+        await page.getByText('已下單・等待付款').first().waitFor();
         expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
         await orders.act('sales', no, 'set-options', { payment_address: 'https://pay.example/1' });
         await opens(page, no, 'at-an-address');

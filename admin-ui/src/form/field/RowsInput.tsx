@@ -78,6 +78,7 @@ export function RowsInput(props: RowsInputProps) {
         ))}
         {!disabled && rows.length < most && (
           <Button
+            aria-label={`${label}：新增欄位`}
             startIcon={<AddIcon />}
             onClick={() => onChange([...rows, blankRecord(schema)])}
             sx={{ alignSelf: 'flex-start' }}
