@@ -131,6 +131,51 @@ describe('an invoice', () => {
     expect(invoicedAmounts(order)).toEqual({ proofing: 0, production: 0 });
   });
 
+  it('is unknown at a place where the order has none, and an allowance is by a number that it has not', () => {
+    const issued = after(paid, { kind: 'issue-invoice' });
+    const allow = { kind: 'allow-invoice', place: 1, amount: 20, reason } as const;
+    const commands: readonly QuotationCommand[] = [
+      { kind: 'cancel-invoice', place: 2, reason },
+      { kind: 'void-invoice', place: 2, reason },
+      { ...allow, place: 2 },
+      { kind: 'cancel-allowance', place: 2, allowance_no: 'AB1000000101', reason },
+      { kind: 'cancel-allowance', place: 1, allowance_no: 'AB1000000102', reason },
+    ];
+    for (const command of commands)
+      expect([command, refusalOf(() => give(after(issued, allow), command))]).toMatchObject([
+        command,
+        { code: 'INVOICE_NOT_FOUND' },
+      ]);
+  });
+
+  it('that was cancelled can neither be voided nor reduced by an allowance', () => {
+    const cancelled = after(paid, { kind: 'issue-invoice' }, { kind: 'cancel-invoice', place: 1, reason });
+    const commands: readonly QuotationCommand[] = [
+      { kind: 'void-invoice', place: 1, reason },
+      { kind: 'allow-invoice', place: 1, amount: 20, reason },
+    ];
+    for (const command of commands)
+      expect([command, refusalOf(() => give(cancelled, command))]).toMatchObject([
+        command,
+        { code: 'INVOICE_NOT_OPEN' },
+      ]);
+  });
+
+  it('is the last one where an order has 200', () => {
+    const order = orderOf(after(paid, { kind: 'issue-invoice', amount: 1 }));
+    const invoices = (count: number) => Array.from({ length: count }, () => order.invoices).flat();
+    const issue = (count: number) =>
+      refusalOf(() =>
+        quotation.decide(
+          { kind: 'issue-invoice' },
+          { ...order, invoices: invoices(count) },
+          castFacts(accountant, { now: daysLater(4) }),
+        ),
+      );
+    expect(issue(199)).toBeUndefined();
+    expect(issue(200)).toMatchObject({ code: 'TOO_MANY_INVOICES', most: 200 });
+  });
+
   it('can be reduced by allowances whose taxes add up exactly', () => {
     const { total } = orderOf(after(paid, { kind: 'issue-invoice' })).invoices[0] ?? { total: 0 };
     const parts = Array.from({ length: 7 }, (_, at) => Math.floor(total / 10) + at);
