@@ -84,7 +84,7 @@ describe('a member of staff with a passkey', () => {
       expect(await scrollsSideways(page)).toBe(false);
 
       await signOut(page);
-      await page.getByRole('button', { name: '用通行金鑰登入' }).click();
+      await page.getByRole('button', { name: '使用通行金鑰' }).click();
       await goToAccount(page);
       await line.getByText(/最近使用/).waitFor();
 

@@ -55,6 +55,8 @@ export const refusedElsewhere = [
   'MATERIAL_GROUP_NOT_FOUND',
   'MATERIAL_KIND_NOT_PRICED',
   'MATERIAL_NOT_FOUND',
+  // Tested in payment/payment.int.spec.ts.
+  'MERCHANT_KEYS_UNKNOWN',
   // Tested in message/decide.spec.ts of the domain.
   'MESSAGE_EMPTY',
   'MESSAGE_NOT_FOUND',

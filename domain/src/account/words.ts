@@ -100,7 +100,7 @@ export const accountTexts = {
     neverUsed: '還沒用過',
     remove: '移除',
     removeAsked: (name: string) => `移除以後，「${name}」不能再用來登入。裝置裡留下的金鑰可另外刪除。`,
-    signIn: '用通行金鑰登入',
+    signIn: '使用通行金鑰',
     use: '改用通行金鑰',
     unsupported: '這個瀏覽器不支援通行金鑰，或網址不是 https。',
     elsewhere: (host: string) => `通行金鑰只能在 ${host} 使用，請改從這個網址開啟`,
