@@ -54,7 +54,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
     }, MINUTES);
 
     it(
-      'is executed once, from the request to the reported transfer',
+      'is executed once at every step from the request to the reported transfer',
       async () => {
         const { page } = buyer;
         const shop = shopOf(page);

@@ -8,7 +8,7 @@ jest.setTimeout(8 * MINUTES);
 const opened = openTestInstallation();
 
 describe('the settings', () => {
-  it('save company, bank and stamp, and show a second user the changes of the first one', async () => {
+  it('save company, bank and stamp, and show a second user the changes of the first user', async () => {
     const [first, second] = await Promise.all([opened.staff('manager'), opened.staff('manager')]);
     const { page, upkeep } = first;
     await page.goto('/admin/settings');

@@ -105,7 +105,7 @@ describe('the desk for bank statements', () => {
     expect(troubles.filter(isUnexpectedError)).toEqual([]);
   });
 
-  it('applies a key that is pressed while the previous transfer is being booked to the next one', async () => {
+  it('applies a key pressed during the booking of one transfer to the next transfer', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     const orders = await waitingOrders(page);
@@ -166,7 +166,7 @@ describe('the desk for bank statements', () => {
     assertNoTroubles(accounting);
   });
 
-  it('reports each row that it cannot read, and imports none', async () => {
+  it('reports each row that cannot be read, and then imports no row', async () => {
     const { page } = await opened.staff('accounting');
     await page.goto('/admin/bank-lines');
     await page.getByRole('button', { name: '貼上明細' }).click();

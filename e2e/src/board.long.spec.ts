@@ -49,7 +49,7 @@ async function boardWith(no: string) {
 }
 
 describe('cards of the board', () => {
-  it('can be dragged to allowed columns, are refused by others with a reason, and can be moved back by undo', async () => {
+  it('can be dragged to allowed columns, are refused by other columns with a reason, and can be moved back by undo', async () => {
     const no = await waiting();
     const { manager, page, from } = await boardWith(no);
     const to = columnOf(page, '打樣中');

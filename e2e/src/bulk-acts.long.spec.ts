@@ -97,7 +97,7 @@ describe('the selection in a list of orders', () => {
 });
 
 describe('an act on several orders', () => {
-  it('is offered only where it fits all of them', async () => {
+  it('is offered only where it is possible for all selected orders', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     const filter = JSON.stringify({ code: [3001, 3003] });

@@ -103,7 +103,7 @@ describe('a visitor', () => {
   );
 
   it(
-    'requests many samples by number, and again for another quantity',
+    'can type the number of samples, which is corrected when the quantity allows fewer',
     async () => {
       const { page } = await opened.visitor(PHONE_VIEWPORT);
       const manager = await signedInClient(opened.installation, 'manager');

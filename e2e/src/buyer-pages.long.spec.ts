@@ -40,7 +40,7 @@ describe('a buyer on a phone', () => {
   );
 
   it(
-    'adds a product to the cart from its page, and finds it there with the chosen options',
+    'adds a product to the cart from the page of the product, and finds it in the cart with the chosen options',
     async () => {
       const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       await page.goto(`/levelthree/${PRODUCT}`);

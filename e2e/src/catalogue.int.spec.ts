@@ -156,7 +156,7 @@ describe('a change of the catalogue by staff', () => {
     ]);
   });
 
-  it('can be searched by a name with special characters', async () => {
+  it('is found by a search for a name with special characters', async () => {
     const manager = await signedInClient(installation, 'manager');
     const changed = await manager('PUT', '/api/categories/demo-category-0403', { name: '100% 純棉_書袋' });
     const visitor = clientOf(installation, {

@@ -14,7 +14,7 @@ const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
 const tabs = ['revenue', 'overdue', 'funnel', 'load', 'lead-time', 'returns'];
 
-describe('the statistics of the shop', () => {
+describe('the statistics', () => {
   it('are shown as a chart and as a table, and each point leads to the orders that it counts', async () => {
     const { page, troubles } = await opened.staff('manager');
     const loaded = await page.evaluate(() => document.querySelectorAll('svg.MuiChartsSurface-root').length);

@@ -229,7 +229,7 @@ describe('a day at the desks', () => {
     expect(shipping.troubles.filter(isUnexpectedError)).toEqual([]);
   });
 
-  it('shows two users of an order the name of the other, and warns before sending when the order has changed', async () => {
+  it('shows two users of an order each other’s names, and warns before sending when the order has changed', async () => {
     const [first, second] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
     await first.office.openView('sales/passed');
     await first.page.getByRole('row').nth(1).click();

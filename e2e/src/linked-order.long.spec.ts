@@ -71,7 +71,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
     );
 
     it(
-      'links to the credit-card payment once its address exists',
+      'links to the credit-card payment once a payment link exists',
       async () => {
         const orders = ordersOf(opened.installation);
         const no = await orders.passed('buyer');

@@ -10,7 +10,7 @@ jest.setTimeout(4 * MINUTES);
 const opened = openTestInstallation();
 
 describe('the list of orders on a phone', () => {
-  it('changes status and due date on its cards', async () => {
+  it('lets staff change status and due date on its cards', async () => {
     const sitting = await opened.staff('sales');
     const { page } = sitting;
     const no = await firstIn(page, 4101);
@@ -37,7 +37,7 @@ describe('the list of orders on a phone', () => {
     await page.context().close();
   });
 
-  it('selects several cards for an act on all of them', async () => {
+  it('lets staff select several cards for one act on all of them', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     await page.setViewportSize(PHONE_VIEWPORT);

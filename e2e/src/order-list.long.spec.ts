@@ -76,7 +76,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('moves an order in its row, by allowed moves only', async () => {
+  it('lets staff move an order in its row, by allowed moves only', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     const no = await orderOf(page, 'production/production-waiting');
@@ -116,7 +116,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('sets the due date of the goods in the row, and undoes it', async () => {
+  it('lets staff set the due date of the goods in the row, and undo the change', async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002);
     const due = row.getByRole('button', { name: `變更 ${no} 的大貨交期` });
     const promised = await due.getByRole('time').innerText();

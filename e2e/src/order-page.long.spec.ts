@@ -109,7 +109,7 @@ describe('the card of an order', () => {
   );
 
   it(
-    'has one primary button, for viewing the samples, and for approving a changed sample again',
+    'has one primary button, first for viewing the samples and later for approving a changed sample again',
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer', { proofing_value: 2 });

@@ -58,7 +58,7 @@ describe('the back office', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('lets sales return a quotation with the required changes, and find it among the returned ones', async () => {
+  it('lets sales return a quotation with the required changes, and find it among the returned quotations', async () => {
     const { page, office, troubles } = await opened.staff('sales');
     await office.openView('sales/review');
     await page.getByRole('row').nth(1).click();

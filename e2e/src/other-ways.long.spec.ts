@@ -49,7 +49,7 @@ async function sampled(page: Page, no: string): Promise<void> {
 
 describe('an order of 50 shirts', () => {
   it(
-    'by card is paid at the address that sales entered',
+    'by card is paid through the payment link that sales entered',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);

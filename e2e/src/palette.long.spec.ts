@@ -52,7 +52,7 @@ describe('the palette of the office', () => {
     assertNoTroubles(manager);
   });
 
-  it('appears beside a menu of at most twelve open lines, including the section of the present screen', async () => {
+  it('leaves a menu of at most twelve lines, with the section of the present screen unfolded', async () => {
     const { page, office } = await opened.staff('manager');
     await page.goto('/admin/customers');
     const heading = (title: string, expanded: boolean) =>

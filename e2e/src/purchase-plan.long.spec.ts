@@ -194,7 +194,7 @@ describe('the purchase plan', () => {
     expect((await purchases(String(supplier?.id))).length).toBe(made + 1);
   });
 
-  it('shows when nothing is missing and when loading failed, and copes with very long lists', async () => {
+  it('says when nothing is missing or loading failed, and splits a list that is too long for one purchase', async () => {
     const some = await planned();
     const buyer = await opened.staff('purchasing');
     const { page } = buyer;

@@ -54,7 +54,7 @@ describe('the Q&A page', () => {
 
 describe('an unknown address', () => {
   it(
-    'answers 404 with a way home',
+    'is answered with 404 and a link to the home page',
     async () => {
       const { page } = await opened.visitor();
       const response = await page.goto('/nowhere');

@@ -26,9 +26,9 @@ async function seesAtOnce(element: Locator) {
 
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSED });
 
-describe.each(widths)('a refusal at %d px', (_width, viewport) => {
+describe.each(widths)('a refusal message, at a width of %d px,', (_width, viewport) => {
   it(
-    'of a quotation appears at the pressed button, in view and focused',
+    'about a quotation appears at the pressed button, in view and focused',
     async () => {
       const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('refused');
@@ -41,7 +41,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
   );
 
   it(
-    'of a cart appears at the refused product',
+    'about a cart appears at the refused product',
     async () => {
       const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('refused');
@@ -60,7 +60,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
   );
 
   it(
-    'of personal data marks its field and focuses it, whether the page or the server found the mistake',
+    'about personal data marks and focuses the invalid field, whether the page or the server found the mistake',
     async () => {
       const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('buyer');

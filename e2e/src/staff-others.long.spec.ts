@@ -191,7 +191,7 @@ describe('the search over events', () => {
     assertNoTroubles(auditor);
   });
 
-  it('shows exceptional events with their reasons, all of them or one kind', async () => {
+  it('shows exceptional events with their reasons, of all kinds or of one kind', async () => {
     const auditor = await opened.staff('auditor');
     const { page } = auditor;
     await page.goto('/admin/events');

@@ -99,7 +99,7 @@ describe('a visitor with a keyboard', () => {
 
 describe('a favourite', () => {
   it(
-    'requires signing in, and is marked on its shelf afterwards',
+    'requires signing in, and is then marked in the list of products',
     async () => {
       const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       await page.goto('/hot');

@@ -78,8 +78,8 @@ const ORDERS = `/admin/orders/all?filter=${filter}&sort=total_amount_tax&order=A
 
 const orderLinks = (page: Page) => page.locator('main').getByRole('link', { name: /^\d{6}-\d{10}$/ });
 
-describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $width px', (viewport) => {
-  it('of orders leads to the place where the list was left, by browser, by breadcrumb and after a step', async () => {
+describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('returning from a record to a list, at $width px,', (viewport) => {
+  it('of orders restores the scroll position, by the back button, by breadcrumb and after a step to the next order', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(viewport);
@@ -119,7 +119,7 @@ describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $wi
   });
 
   it.each(['storage-items', 'allocations', 'overdues', 'purchases'])(
-    'of %s leads back to its row, also when content above has grown',
+    'of %s shows the row of the record at its former position, even if the content above has grown',
     async (list) => {
       const manager = await opened.staff('manager');
       const { page } = manager;
@@ -149,7 +149,7 @@ describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $wi
     },
   );
 
-  it('does not affect a list opened by the menu, and is offered for a record opened without a list', async () => {
+  it('is possible for a reloaded record too, but then does not restore a position in the list', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(viewport);

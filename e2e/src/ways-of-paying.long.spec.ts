@@ -47,10 +47,10 @@ async function speaksOfNoTransfer(page: Page): Promise<void> {
 }
 
 describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const))(
-  'an order that is to be paid, at %d px',
+  'the page of an unpaid order, at %d px,',
   (_width, viewport) => {
     it(
-      'by transfer asks for one transfer, and for no other payment after the report of the transfer',
+      'asks for one transfer, and for no other payment once the transfer is reported',
       async () => {
         const { orders, no, visitor, page } = await ordered(viewport, PAYMENT_TRANSFER);
         await opens(page, no, 'by-transfer');
@@ -70,7 +70,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
     );
 
     it(
-      'by card waits for a payment address, then links to that address, and never mentions a transfer',
+      'announces a payment link for an order by card, shows the link once it exists, and mentions no transfer',
       async () => {
         const { orders, no, visitor, page } = await ordered(viewport, PAYMENT_CARD);
         await opens(page, no, 'by-card');
@@ -88,7 +88,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
     );
 
     it(
-      'in cash says that the order is paid in cash, mentions no transfer, and can be changed to a transfer',
+      'says that an order is paid in cash, mentions no transfer, and lets the buyer change to a transfer',
       async () => {
         const { no, visitor, page } = await ordered(viewport, PAYMENT_CASH);
         await opens(page, no, 'in-cash');

@@ -130,7 +130,7 @@ describe('a person’s data in the event store', () => {
     expect((await all(store.read('tally-wang'))).at(-1)?.data).toEqual({ name: '已刪除', phones: [] });
   });
 
-  it('has one key, even when several processes write about the person first', async () => {
+  it('has one key, even when several processes first write about the person at the same time', async () => {
     const several = await Promise.all([processes.start(), processes.start(), processes.start()]);
     await Promise.all(
       several.map((process, index) =>

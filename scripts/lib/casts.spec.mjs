@@ -18,7 +18,7 @@ describe('type assertions', () => {
     expect(faults({ production: 5 })).toEqual([]);
   });
 
-  it('may not increase, and each new one is reported', () => {
+  it('may not increase, and each new assertion is reported', () => {
     expect(faults({ production: 4 })).toEqual([
       '5 type assertions in production, of at most 4: a guard, a schema or a generic says it instead',
       'a.ts:3',

@@ -41,7 +41,7 @@ describe('code that depends on the local time zone', () => {
     expect(asks(code)).toBe(0);
   });
 
-  it('is tested in the time zone of TZ', () => {
+  it('is tested in the time zone that the variable TZ gives', () => {
     const { TZ } = process.env;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(timeZone).toBe(TZ ?? timeZone);

@@ -75,7 +75,7 @@ describe('demo data', () => {
     [undefined, { SMTP_URL: 'smtp://mail:25', DEMO_DATA: '1' }],
     [undefined, { SMTP_URL: 'smtp://mail:25', HOST: '0.0.0.0' }],
     [undefined, { SMTP_URL: 'smtp://mail:25', DATABASE_URL: 'postgres://u:p@db:5432/zhidan' }],
-  ])('is reported as switched off because of %s, with %j', (name, given) => {
+  ])('is reported as off because of %s when the settings are %j', (name, given) => {
     const config = loadConfig(given);
     expect(config.demoDataOffBecause).toBe(name);
     const said = welcomeLines(config, config.publicUrl).join('\n');

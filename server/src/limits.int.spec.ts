@@ -84,7 +84,7 @@ describe('a single caller', () => {
     expect(zhidan.children()).toEqual(before);
   });
 
-  it('can send 120 commands per minute, including refused ones', async () => {
+  it('can send 120 commands per minute, including refused commands', async () => {
     const answers: (Pick<Response, 'status' | 'headers'> & { readonly text: string })[] = [];
     while (answers.length < 200) {
       const ask = async () => {
@@ -147,7 +147,7 @@ describe('a single caller', () => {
     });
   });
 
-  it('can open only a limited number of connections, and others are still served', async () => {
+  it('can open only a limited number of connections, and other callers are still served', async () => {
     const sockets: Socket[] = [];
     const answers: string[] = [];
     const { hostname, port } = new URL(zhidan.url);

@@ -5,7 +5,7 @@ import { ResourceCloser } from './opened.js';
 const opened = () => new ResourceCloser(pino({ level: 'silent' }));
 
 describe('an opened installation', () => {
-  it('is closed once, in reverse order', async () => {
+  it('closes its parts once, in the reverse order of their start', async () => {
     const closed: string[] = [];
     const installation = opened();
     for (const name of ['PostgreSQL', 'the event node', 'the origin'])

@@ -66,7 +66,7 @@ describe('the payment provider', () => {
     });
   });
 
-  it('is, without settings in the environment, the provider entered in the office, without a restart', async () => {
+  it('is the provider entered in the office, without a restart, where the environment sets no provider', async () => {
     const office: Office = {};
     const payments = await open({}, office);
     expect(payments.current()).toBeUndefined();

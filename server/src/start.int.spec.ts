@@ -34,7 +34,7 @@ async function hidesItsPasswords(zhidan: Zhidan, dataDir: string): Promise<void>
 
 describe('a start of the shop', () => {
   it(
-    'in an empty folder below inaccessible ones finds all data at the second start',
+    'in an empty folder below inaccessible folders finds all data at the second start',
     () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'data');

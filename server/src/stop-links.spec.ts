@@ -19,7 +19,7 @@ describe('the link that stops reminders', () => {
     expect(links.orderOf(secretIn(createReminderStopLinks('', ['other']).addressOf(NO)))).toBeUndefined();
   });
 
-  it('does not work for another order', () => {
+  it('is refused for another order', () => {
     const secret = secretIn(links.addressOf(NO));
     for (const other of ['', NO, secret.slice(1), secret.replace(NO, '260302-7201010102'), `${secret}a`])
       expect(links.orderOf(other)).toBeUndefined();

@@ -37,7 +37,7 @@ describe('the report of the integrity watch', () => {
     expect(coverageText({ compared: null, events: 3 })).toBe('已核對 0 筆事件，共 3 筆，還有 3 筆等待核對');
   });
 
-  it('shows the compared parts and the place of a fault', () => {
+  it('shows how much was compared, and where a fault was found', () => {
     expect(comparedCountsText(counts)).toBe(
       '核對了 12,345 筆事件、678 個事件流的完整雜湊鏈、9 個日封印（記載 700 處事件流的結尾）、1,234 列讀取資料',
     );

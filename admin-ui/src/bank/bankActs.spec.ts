@@ -12,7 +12,7 @@ const titles = (...given: Parameters<typeof bankLineActions>) =>
   bankLineActions(...given).map(({ title }) => title);
 
 describe('the actions on a bank line', () => {
-  it('start with confirming the best candidate, followed by the others, each with its own orders', () => {
+  it('start with confirming the best candidate, followed by confirming each other candidate', () => {
     const done = doing();
     const acts = bankLineActions({ status: 'open', amount: 500 }, [best, other], done);
     expect(acts.map(({ title }) => title)).toEqual(['確認收款', '改成第 2 個', '指定訂單', '退款', '略過']);
@@ -20,7 +20,7 @@ describe('the actions on a bank line', () => {
     expect(done.confirm.mock.calls).toEqual([[best], [other]]);
   });
 
-  it('are choosing orders, refunding or skipping the line where there is no candidate', () => {
+  it('are choosing orders, refunding the line and skipping the line when there is no candidate', () => {
     expect(titles({ status: 'open', amount: 500 }, [], doing())).toEqual(['指定訂單', '退款', '略過']);
   });
 

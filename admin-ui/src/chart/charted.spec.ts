@@ -27,7 +27,7 @@ describe('figures of a chart', () => {
   it.each([
     ['$NT 1,234', '$NT'],
     ['NT$1,234', 'NT$'],
-  ] as const)('are saved with every series, money under %s, and without any formula', (style, sign) => {
+  ] as const)('are exported as CSV with all series, with money in %s, and without formulas', (style, sign) => {
     const text = csvText(chartLines(months, style)).replace('\uFEFF', '');
     expect(text.split('\r\n')).toEqual([
       `"月份","已收款（${sign}）","訂單（筆）"`,
@@ -43,7 +43,7 @@ describe('figures of a chart', () => {
     expect(spokenChartSummary({ ...months, points: [] }, 'NT$1,234')).toBe('營收：沒有資料');
   });
 
-  it('are all drawn in a chart over time, but only up to a limit in other charts', () => {
+  it('are all drawn if the chart shows a period of time, and only up to a limit otherwise', () => {
     const points = Array.from({ length: 60 }, (_, at) => ({
       key: String(at),
       title: '',
@@ -54,7 +54,7 @@ describe('figures of a chart', () => {
     expect(drawnPoints({ ...months, points, isOverTime: false })).toHaveLength(24);
   });
 
-  it('count as missing where all are zero', () => {
+  it('are treated as missing when all of them are zero', () => {
     expect(hasFigures(months)).toBe(true);
     expect(hasFigures({ ...months, points: months.points.slice(1) })).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('figures of a chart', () => {
     [1_513_000, '151萬'],
     [120_000_000, '1.2億'],
     [-350_000, '-35萬'],
-  ])('are abbreviated on a bar: %i', (value, text) => {
+  ])('are abbreviated on the bars, as in the case of %i', (value, text) => {
     expect(abbreviatedNumber(value)).toBe(text);
   });
 });

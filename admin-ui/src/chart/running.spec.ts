@@ -96,7 +96,7 @@ it('numbers other than money have no running totals', () => {
   expect(amountColumnsOf(streams, sums, money).map(({ title }) => title)).toEqual(['數量（件）']);
 });
 
-it('streams that are only counted have no amount columns', () => {
+it('streams whose values are only counts have no amount columns', () => {
   const streams = withRunningTotals([{ ...paid, adds: { orders: 1 } }]);
   expect(amountColumnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe('the columns of customers', () => {
   });
 });
 
-describe('the specified wording', () => {
+describe('the wording that the specification requires', () => {
   const headOf = (screens: RecordScreens) => asked(<RecordHeading screens={screens} mayAdd />);
 
   it('is on the buttons that add customers and their classes', () =>

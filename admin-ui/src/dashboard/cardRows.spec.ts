@@ -5,13 +5,13 @@ import { queues } from '../desk/queues.js';
 import { unitConversionsOf } from '../storage/useUnits.js';
 import { cardRowMapperOf, stockText } from './cardRows.js';
 
-it('each card of waiting work has a list of records', () => {
+it('each card of waiting work can show its records as rows', () => {
   const work = waitingWorkFor(permissions.filter((permission) => permission !== 'audit_authority_r'));
   expect(work.length).toBeGreaterThan(20);
   for (const { id } of work) expect([id, cardRowMapperOf(id)]).toEqual([id, expect.anything()]);
 });
 
-it('a card of waiting work links to the queue for staff who may do the work, and to the list for others', () => {
+it('a card of waiting work links to the queue for staff who may do the work, and to the list for other staff', () => {
   const led = recordWaitingWork.flatMap(({ id, queue }) =>
     queue === undefined ? [] : [{ card: id, ...queue }],
   );

@@ -26,7 +26,7 @@ describe('the queues of the desks', () => {
     },
   );
 
-  it('use for orders the views and filters of their desk', () => {
+  it('have the same views and filters for orders as their desk', () => {
     for (const queue of queues.filter(({ resource }) => resource === 'quotations')) {
       const desk = desks.find(({ id }) => id === viewsOfQueue(queue.id)?.desk);
       for (const view of queue.views)

@@ -77,7 +77,7 @@ describe('the changes of a list', () => {
     ]);
   });
 
-  it('are shown as lines of text, with the former text where it differs and with removed references', () => {
+  it('are shown as lines of text, with the former text of changed items and with removed references', () => {
     const word = { ...PAID, refers: { resource: 'm', idsOf: (item: unknown) => Object(item).ids ?? [] } };
     const lines = listLines(
       word,

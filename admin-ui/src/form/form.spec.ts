@@ -43,7 +43,7 @@ describe('the form of a command', () => {
     });
   });
 
-  it('is refused by the compiler, and at run time, with a field that the request body lacks', () => {
+  it('cannot declare a field that the request body lacks, at compile time or at run time', () => {
     // @ts-expect-error: the body calls it `staff_notes`
     const renamed: FieldsOf<typeof review> = { note: { label: '給客戶的回覆' } };
     expect(() => commandFormFields(review, renamed)).toThrow('there is no field note');
@@ -82,7 +82,7 @@ describe('the form of a command', () => {
     expect(filledValues(fields, { customer_notes: '' })).toEqual({ customer_notes: '' });
   });
 
-  it('leaves out an unchanged block, and gives the path of a faulty field in a block', () => {
+  it('leaves out an unchanged group of fields, and reports a faulty field of a group by its path', () => {
     const body = bodyOfCommand('set-options');
     const form = {
       body,
@@ -96,7 +96,7 @@ describe('the form of a command', () => {
     });
   });
 
-  it('sends the declared replacement of an emptied field', () => {
+  it('sends the declared replacement value for an emptied field', () => {
     const body = bodyOfCommand('set-completion-date');
     const form: CommandForm = {
       body,

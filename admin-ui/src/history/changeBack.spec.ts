@@ -24,7 +24,7 @@ describe('undoing the change of a record', () => {
     ]);
   });
 
-  it('recognises a field that had no value before', () => {
+  it('clears a field that had no value before the change', () => {
     const added = [{ field: 'note', before: null, after: '新' }];
     expect(revertPlanOf(added, { note: '新' }).fields).toEqual({ note: null });
     expect(revertPlanOf([{ field: 'note', before: '舊', after: null }], {}).changedSince).toEqual([]);

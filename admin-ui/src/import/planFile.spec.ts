@@ -50,7 +50,7 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('find their record by name where they have no id, in any spelling', () => {
+  it('without an id are matched to records by name, regardless of case, width and surrounding spaces', () => {
     expect(
       lines(['供應商公司抬頭', '備註'], ['北風布行　', '改週三'], ['ＡＢＣ', '']).map(({ state }) => state),
     ).toEqual(['changed', 'new']);
@@ -60,7 +60,7 @@ describe('the lines of a spreadsheet', () => {
     expect(lines(['id', 'supplier_class', 'order_days', 'revision'], ['s1', 'k1', '3', '3'])).toEqual([same]);
   });
 
-  it('reset a field with an empty cell, and keep fields without a column', () => {
+  it('clear a field whose cell is empty, and leave fields without a column unchanged', () => {
     expect(lines(['識別碼', '備註', '訂購天數', '供應商分類'], ['s1', '', null, ' '])).toEqual([
       { state: 'changed', body: { remarks: '', order_days: 0, supplier_class: '' }, faults: [] },
     ]);

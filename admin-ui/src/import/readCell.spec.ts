@@ -21,7 +21,7 @@ describe('a cell of an imported file', () => {
     expect(cells.map(read({ is: 'money', ...own }))).toEqual([1226, 12, 3.5, -4, '十']);
   });
 
-  it('may be a spreadsheet date, a written date, or one of the Republic of China calendar', () => {
+  it('may be a spreadsheet date, a written date, or a date of the Republic of China calendar', () => {
     const cells = [46_097, new Date('2026-03-16T05:00:00Z'), '2026/3/16', '115年3月16日'];
     expect(cells.map(read({ is: 'day', ...own }))).toEqual(cells.map(() => '2026-03-16'));
     expect(read({ is: 'day', ...own })('下週')).toBe('看不懂這個日期，請寫成 2026/01/31');
@@ -62,7 +62,7 @@ describe('a cell of an imported file', () => {
     expect([references('線行、布行'), references('["c2"]')]).toEqual([['c2', 'c1'], ['c2']]);
   });
 
-  it('is otherwise one text, or several for a field with several values', () => {
+  it('may be a text, or several texts for a field with several values', () => {
     const text: FieldLabel = { is: 'text', ...own };
     expect([read(text)('a\r\nb '), read(text)(912_345_678), read(text, true)('S、M\nL')]).toEqual([
       'a\nb',

@@ -17,7 +17,7 @@ describe('the menu of the office', () => {
     expect(linesOf(open)).toBeLessThanOrEqual(MAX_OPEN_SECTIONS);
   });
 
-  it('opens the section that was pressed last, and folds the earliest opened one', () => {
+  it('opens the section that was pressed last, and folds the section that was opened first', () => {
     let open = openSections(everything, undefined);
     for (const title of ['客戶', '出貨', '同仁', '設定']) {
       open = openSections(everything, toggledSections(open, title));
@@ -27,7 +27,7 @@ describe('the menu of the office', () => {
     expect(open).not.toContain('訂單');
   });
 
-  it('folds a section that is pressed again, and remembers it', () => {
+  it('folds a section that is pressed again, and remembers which sections are folded', () => {
     const open = openSections(everything, ['設定', '客戶']);
     expect(toggledSections(open, '設定')).toEqual(['客戶']);
     expect(openSections(everything, [])).toEqual(new Set());

@@ -13,7 +13,7 @@ describe('the filters of a list', () => {
       { name: 'due_date_gte', word: words[1], is: 'at least', value: '2026-03-02' },
     ]));
 
-  it('are shown even without a column of the list, and under their own name when they are unknown', () =>
+  it('are shown even when the list has no such column, and unknown filters are shown by their name', () =>
     expect(
       describeFilters({ below_alert: true, unpaid_gte: 1, something: 'x' }, words, []).map(
         ({ word }) => word.label,

@@ -14,10 +14,10 @@ const cafe: SearchResult = {
 const filterIn = (path: string): unknown =>
   JSON.parse(new URLSearchParams(path.slice(path.indexOf('?'))).get('filter') ?? '');
 
-describe('known words in the palette', () => {
+describe('a search by keywords in the palette', () => {
   const text = '逾期 金額>50000 咖啡店 上個月 已付>0';
 
-  it('open the list that matches most words, filtered by the found customer or by the text', () => {
+  it('opens the list that matches most words, filtered by the found customer or by the text', () => {
     const known = recognisedListsIn(text, permissions, TODAY);
     expect(known.rest).toBe('咖啡店');
     const lines = entriesOfLists(text, known, [cafe]);
@@ -32,7 +32,7 @@ describe('known words in the palette', () => {
     expect(lines[0]?.path).toMatch(/^\/orders\/all\?/);
   });
 
-  it('lead nowhere without permission for the list, or without a known word', () => {
+  it('opens nothing without permission for the list, or when no keyword is recognised', () => {
     expect(recognisedListsIn(text, ['storage_authority_r'], TODAY)).toEqual({ lists: [], rest: text });
     expect(recognisedListsIn('毛巾', permissions, TODAY)).toEqual({ lists: [], rest: '毛巾' });
   });

@@ -21,7 +21,7 @@ describe('an address read in a window that shows the past', () => {
     '/api/quotations/260302-1203040576/history',
     '/api/quotations/260302-1203040576?revision=3',
     '/api/quotations/260302-1203040576?at=2026-01-01',
-  ])('is not changed where it has no past or has its own moment: %s', (address) => {
+  ])('is not changed when its data has no history or it already contains a moment: %s', (address) => {
     expect(withPastMoment(address, AT)).toBe(address);
   });
 });

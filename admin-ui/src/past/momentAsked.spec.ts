@@ -15,7 +15,7 @@ describe('the moment entered by the user', () => {
     expect(parseMoment(asked, NOW)).toEqual(answer);
   });
 
-  it('starts as the end of yesterday', () => {
+  it('is the end of yesterday by default', () => {
     expect(endOfYesterday(NOW)).toEqual({ date: '2026-03-01', time: '' });
   });
 });

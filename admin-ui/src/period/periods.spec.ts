@@ -9,7 +9,7 @@ const closed = ['2026-02', '2026-01'].map((id) => ({
 }));
 
 describe('the months on the screen of the books', () => {
-  it('are those with vouchers and the present one, without a gap', () => {
+  it('are those with vouchers and the present month, without a gap', () => {
     const totals = { untaxed: 100, tax: 5, total: 105, received: 105, paid_back: 0, vouchers: 2 };
     const months = monthsShown([{ month: '2026-01', ...totals }], '2026-03');
     expect(months.map(({ month, total }) => [month, total])).toEqual([

@@ -29,7 +29,7 @@ describe('the place of a user in a queue', () => {
     expect(followed(place)).toMatchObject({ at: 'a', named: 'a', going: [], ways: 1 });
   });
 
-  it('shows only the list on a phone, until a record is chosen', () => {
+  it('is in the list on a phone, without an open record, until a record is chosen', () => {
     const list = begun(['a', 'b'], undefined, { begins: false });
     expect([list.at, list.ways]).toEqual([undefined, 0]);
     expect(queuePlaceAt(list, 'b', 'push')).toMatchObject({ at: 'b', how: 'push', ways: 1 });
@@ -59,7 +59,7 @@ describe('the place of a user in a queue', () => {
     expect(queuePlaceIn(twice, { ...twice, named: 'c' })).toMatchObject({ at: 'c', going: [] });
   });
 
-  it('follows a user who goes back, or to another list', () => {
+  it('changes when the user goes back in the browser, or to another list', () => {
     const place = followed(queuePlaceAt(begun(['a', 'b'], 'a'), 'b', 'push'));
     expect(queuePlaceIn(place, { ...place, named: 'a' })).toMatchObject({ at: 'a', ways: 1 });
     const other = queuePlaceIn(place, given(['x', 'y'], undefined, { list: 'doubtful' }));

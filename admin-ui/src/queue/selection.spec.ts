@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { neighbourId, nextIdAfterRemoval, otherViewWithWork, steppedId } from './selection.js';
 
 describe('the next record of a queue', () => {
-  it('is the record after the one that left', () => {
+  it('is the record after the record that left', () => {
     expect(nextIdAfterRemoval(['a', 'b', 'c'], ['a', 'c'], 'b')).toBe('c');
   });
 
@@ -20,7 +20,7 @@ describe('the next record of a queue', () => {
     expect(nextIdAfterRemoval(['a', 'b'], ['a', 'b'], 'elsewhere')).toBe('a');
   });
 
-  it('is the record that follows a staying record, or the record before it at the end of the list', () => {
+  it('is the following record while the current record stays in the queue, or the preceding one at the end', () => {
     expect(neighbourId(['a', 'b', 'c'], 'b')).toBe('c');
     expect(neighbourId(['a', 'b', 'c'], 'c')).toBe('b');
     expect(neighbourId(['a'], 'a')).toBeUndefined();

@@ -12,7 +12,7 @@ describe('changes of an order while its form is open', () => {
     expect(entriesSince(history, 4)).toEqual([]);
   });
 
-  it('include every other event after the seen revision', () => {
+  it('include all other events after the revision that the user has seen', () => {
     const placed = { revision: 7, type: 'OrderPlaced' };
     expect(entriesSince([...history, placed], 4)).toEqual([placed]);
     expect(entriesSince([...history, placed], 7)).toEqual([]);

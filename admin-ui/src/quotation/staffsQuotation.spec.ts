@@ -9,7 +9,7 @@ const amountsOf = (lines: readonly { readonly stage: 'proofing' | 'production'; 
 
 describe('an order as staff see it', () => {
   it.each(['issued', 'allowed', 'cancelled'] as const)(
-    'has the right amount of each stage left to invoice, when its invoices are %s',
+    'has the amount of each stage that is left to invoice, when its invoices are %s',
     (until) => {
       const order = orderOf(invoicedPolos(until));
       // The columns of invoices that staff are shown.

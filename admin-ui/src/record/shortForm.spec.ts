@@ -13,7 +13,7 @@ describe('the short form with which a picker adds a record', () => {
     ['suppliers', supplierScreens],
     ['storage items', storageItemScreens],
   ])(
-    'of %s shows at most eight fields with all required ones, and each other field once in a folded part',
+    'of %s shows at most eight fields, including all required fields, and the remaining fields in a folded part',
     (_kind, screens) => {
       const { short, folded } = shortForm(screens);
       const asked = Object.keys(short.fields);

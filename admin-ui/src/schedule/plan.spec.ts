@@ -23,7 +23,7 @@ describe('the weeks of the schedule', () => {
     ).toEqual(['已逾期', '本週 3/16–3/22', '下週 3/23–3/29', '3/30–4/5']);
   });
 
-  it('link to the list of the counted orders, which begins today in the present week', () => {
+  it('link to the list of their orders, which for the present week starts today', () => {
     expect(filterOf(dueOrdersPath('production', '2026-03-16', WEDNESDAY))).toEqual({
       code: [4001, 4101, 4002, 4102],
       due_in_days_gte: 0,
@@ -36,7 +36,7 @@ describe('the weeks of the schedule', () => {
     expect(filterOf(dueOrdersPath('proofing', null, WEDNESDAY))).toMatchObject({ late: true });
   });
 
-  it('show how far their orders exceed the capacity, also with one more order', () => {
+  it('show by how much their orders exceed the capacity, without and with one additional order', () => {
     expect(workloadText(row)).toBe('超出 120 件（620／500 件）');
     expect(workloadText({ ...row, pieces: 320, over: 0 })).toBe('320／500 件');
     expect(workloadText({ ...row, stage: 'proofing' })).toBe('超出 120 款（620／500 款）');

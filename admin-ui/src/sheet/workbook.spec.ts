@@ -27,7 +27,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('contains no formula, with any character at the beginning of a text', async () => {
+  it('contains no formula, even if a text begins with a character that starts formulas', async () => {
     const texts = ['=1+1', '+886', '-5', '@SUM(A1)', '=HYPERLINK("http://a.test")', '\t=1', '＝1'];
     const parts = await partsOf([['名稱'], ...texts.map((text) => [text])]);
     for (const { text } of parts) expect(text).not.toMatch(/<f[\s>/]/);
@@ -49,7 +49,7 @@ describe('a workbook', () => {
     expect(all).toContain('state="frozen"');
   });
 
-  it('can be opened with control characters, half surrogate pairs and texts longer than a cell', async () => {
+  it('can be opened even if its texts have control characters, half surrogate pairs or too many characters for a cell', async () => {
     const read = await readSheet(
       (await written([['說明'], ['甲\u0000\u000B乙\uD83D'], ['_x0041_'], ['長'.repeat(40_000)]])).buffer,
     );

@@ -10,11 +10,11 @@ const costing =
   };
 
 describe('warm-up rounds before a measurement', () => {
-  it('continue as long as each round is cheaper than all earlier ones', async () => {
+  it('continue as long as each round is cheaper than all earlier rounds', async () => {
     expect(await costing(90, 70, 60, 50, 40, 40, 40)(20)).toEqual([90, 70, 60, 50, 40, 40, 40]);
   });
 
-  it('end after two rounds that are not cheaper, but not after a single one', async () => {
+  it('end after two rounds that are not cheaper, but not after a single such round', async () => {
     expect(await costing(90, 95, 70, 80, 69, 50)(20)).toEqual([90, 95, 70, 80, 69]);
   });
 

@@ -130,7 +130,7 @@ describe('allocations over HTTP', () => {
 describe('overdue cases over HTTP', () => {
   const ID = `${CAFE_ORDER}-1`;
 
-  it('are opened by accounting for unpaid orders, with a number of the day and the due date of the order', async () => {
+  it('are opened by accounting for unpaid orders, with a daily serial number and the due date of the order', async () => {
     const opened = await post('overdues', { quotation_no: CAFE_ORDER }, 'hua');
     expect(opened).toMatchObject({
       status: 201,

@@ -120,7 +120,7 @@ describe('a bank statement', () => {
     expect((await served.events()).length).toBe(before);
   });
 
-  it('without signs needs a mapping of its sign column', async () => {
+  it('whose amounts have no signs needs a mapping of the column that marks incoming and outgoing money', async () => {
     const text = '日期,碼,金額\n2026-03-05,貸,1226\n2026-03-05,借,867';
     const { status, body } = await ask('hua', '/api/bank-statements', { account: '5', text });
     expect({ status, body }).toMatchObject({
@@ -132,7 +132,7 @@ describe('a bank statement', () => {
     expect(await importedAmounts(read.body['id'])).toEqual([1226, -867]);
   });
 
-  it('is recognised as imported even if its account is spelled differently or left out, or has no balances', async () => {
+  it('is recognised as imported even if its account is spelled differently, or account or balances are missing', async () => {
     const lines = (account: string, text: string) => ask('hua', '/api/bank-statements', { account, text });
     const withBalance = `日期,存入,餘額,備註\n2026/3/7,867,9000,林教練\n2026/3/7,867,9867,林教練`;
     expect((await lines('Esun 001', withBalance)).body).toMatchObject({ new: 2, known: 0 });
@@ -290,7 +290,7 @@ describe('matching a bank line to orders', () => {
     expect((await served.stateOf(one.no)).code).toBe(3001);
   });
 
-  it('asks first when the line may duplicate another line, and records the acknowledgement', async () => {
+  it('asks for confirmation when the line may duplicate another line, and records the confirmation', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const day = '2026/03/04';
     // The same transfer twice: imported with a balance, and pasted without a balance and with a partly hidden

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 const served = await serve();
 
 describe('the customer record of an account', () => {
-  it('is created at its first use, with level 2 and the customer as actor', async () => {
+  it('is created when the account is first used, with level 2 and the customer as actor', async () => {
     const register = createRegisterCustomer({ eventStore: served.eventStore, clock: () => served.clock.now });
     const account = { uid: 'u1', email: 'cafe@zhidan.test', name: '咖啡館', correlation: 'request-1' };
     const { customer_id, position } = await register(account);

@@ -38,7 +38,7 @@ describe('the company name of a customer', () => {
     }
   });
 
-  it('becomes free with all its look-alikes when the customer is renamed', () => {
+  it('becomes available again, with all its look-alikes, when the customer is renamed', () => {
     const customers = new Customers();
     customers.see(added('ACME 織品'));
     customers.see(renamed('青山\u200b網球社'));

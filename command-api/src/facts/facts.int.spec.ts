@@ -23,7 +23,7 @@ describe('facts about other records', () => {
   const priced = () =>
     priceOrder({ category_id: shelf.poloId, order_value: 100, proofing_value: 2 }, served.facts.catalogue());
 
-  it('include the catalogue for prices, and give the total of the worked example', async () => {
+  it('include the catalogue, from which the unit price and the total of an order are calculated', async () => {
     await served.facts.settled();
     const { priced: order } = priced();
     expect(order && priceTable(order)).toMatchObject({
@@ -43,7 +43,7 @@ describe('facts about other records', () => {
     }
   });
 
-  it('refuse a name that another record has, with the specified message', async () => {
+  it('prevent the use of a name that another record has, with the specified message', async () => {
     const second = await post('categories', { ...shelf.polo, name: 'POLO shirt ' });
     expect(second).toMatchObject({
       status: 409,
@@ -73,7 +73,7 @@ describe('facts about other records', () => {
     expect(tries.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('refuse a missing reference, a missing level, and the removal of a record in use', async () => {
+  it('prevent a missing reference, a missing level, and the removal of a record in use', async () => {
     expect(await post('categories', { ...shelf.polo, name: '餐巾', ink_id: 'no-ink' })).toMatchObject({
       status: 409,
       body: { code: 'REFERENCE_NOT_FOUND', detail: '找不到所選擇的原物料（no-ink）' },

@@ -48,7 +48,7 @@ async function tell({ aggregate }: RecordKind, id: string, type: string, data: o
 }
 
 describe('concurrent commands in two processes', () => {
-  it('accept only one customer with a company name', async () => {
+  it('accept only one customer with the same company name', async () => {
     const classOf = await served.ask('POST', '/api/customer-classes', {
       as: 'manager',
       body: { type: 'S', name: '店家' },
@@ -72,7 +72,7 @@ describe('concurrent commands in two processes', () => {
     }
   });
 
-  it('either keep a record that another one refers to, or refuse the reference', async () => {
+  it('either keep a record that another record refers to, or refuse the reference', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const one = await served.ask('POST', '/api/level-one-categories', {
         as: 'manager',

@@ -79,7 +79,7 @@ describe('a file for an order', () => {
     expect(answer.body['thumbnail_url']).toBe(`/files/${file.file_id}/thumbnail`);
   });
 
-  it('is refused with the specified message when it is no photo, too large, or one too many', async () => {
+  it('is refused with the specified message when it is no photo, is too large, or exceeds the allowed number', async () => {
     const no = await orderUntil('proofing');
     const refused = (detail: string, code: string, status: number) => ({ status, body: { code, detail } });
     expect(await upload('qiang', photo(no), 'no picture', 'photo.jpg')).toMatchObject(

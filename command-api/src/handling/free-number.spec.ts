@@ -15,7 +15,7 @@ const withTaken =
     return `done as ${number}`;
   };
 
-describe('work with a number from a sequence', () => {
+describe('a task that takes a number from a sequence', () => {
   it('uses the first number that is free', async () => {
     expect(await withFreeNumber(numbers, withTaken())).toEqual({ number: '1', result: 'done as 1' });
     expect(await withFreeNumber(numbers, withTaken('1', '2'))).toEqual({ number: '3', result: 'done as 3' });
@@ -25,7 +25,7 @@ describe('work with a number from a sequence', () => {
     await expect(withFreeNumber(numbers, withTaken('1', '2', '3'))).rejects.toThrow(Refused);
   });
 
-  it('is not retried after a failure other than a number that is taken', async () => {
+  it('is retried only when its number is taken, and not after any other failure', async () => {
     const tried: string[] = [];
     const failing = async (number: string) => {
       tried.push(number);

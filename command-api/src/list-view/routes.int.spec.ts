@@ -33,7 +33,7 @@ describe('the saved views of a list', () => {
     expect((await ask('POST', '/api/list-views/poems', 'mei', view)).status).toBe(404);
   });
 
-  it('are refused with the invalid field', async () => {
+  it('are refused with the path of the invalid field', async () => {
     const { status, body } = await ask('POST', list, 'mei', { ...view, name: ' ', filter: '{"q":"王"}' });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(/"path":"name".*"path":"filter"/);

@@ -80,7 +80,7 @@ describe('paying an order by card', () => {
     expect((await served.stateOf(no)).accounting.payment_record).toHaveLength(1);
   });
 
-  it('is refused when no payment is due, for strangers, without a provider, and during its outage', async () => {
+  it('is refused when no payment is due, for strangers, without a provider, and during an outage of the provider', async () => {
     const passed = await served.orderAfter(stepsUntil('passed'));
     expect(await checkout(passed, 'card')).toMatchObject({
       status: 409,
@@ -633,7 +633,7 @@ describe('the keys of the payment provider', () => {
     expect((await present())?.oldPairs).toContainEqual({ key: old.old_hash_key, iv: old.old_hash_iv });
   });
 
-  it('are refused with the faulty field when one is missing or invalid, and nothing is stored', async () => {
+  it('are refused with the faulty field when a field is missing or invalid, and nothing is stored', async () => {
     const before = await stored();
     const revision = (await served.events()).length;
     for (const [body, path] of [

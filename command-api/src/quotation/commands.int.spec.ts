@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const { served, eventsOf, command, order } = await serveForPolos();
 
 describe('a command on an order', () => {
-  it('has a route for every command of the domain, which refuses callers who are not signed in', async () => {
+  it('has a route for each kind of command, which refuses callers who are not signed in', async () => {
     for (const { route } of quotationCommandRoutes) {
       const [method = '', path = ''] = route.split(' ');
       const answer = await served.ask(method, path.replace(':id', '260302-0000000000'), { body: {} });
@@ -83,7 +83,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('is refused with a stale If-Match, and accepted with the current one', async () => {
+  it('is refused with a stale If-Match header, and accepted with a current If-Match header', async () => {
     const no = await order(...passed);
     const note = { stage: 'proofing', note: '領口收窄' };
     expect(await command('mei', no, 'set-note', note, { headers: { 'if-match': '"1"' } })).toMatchObject({

@@ -29,7 +29,7 @@ const publish = (as: string, body: unknown, headers = {}) =>
   served.ask('PUT', '/api/categories/polo/template', { as, body, headers });
 
 describe('a product template', () => {
-  it('is published as a version by staff who edit products, and publishing the same again adds none', async () => {
+  it('is published as a version by staff who edit products, and is not published again without changes', async () => {
     expect(await publish('buyer', template)).toMatchObject({ status: 403 });
     expect(await publish('productBuilder', template)).toMatchObject({
       status: 200,

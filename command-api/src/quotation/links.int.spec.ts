@@ -20,7 +20,7 @@ const report = { last_five_digits: '00456', name: '王教練' };
 const eventsOf = () => served.eventsOf(no);
 
 describe('a share link', () => {
-  it('reports a transfer under the typed name, which is the actor in the history', async () => {
+  it('lets a visitor report a transfer under a typed name, which is the actor in the history', async () => {
     const { id, secret } = await makeLink({ may: ['report'], note: '給會計' });
     expect(await through(secret, 'report-transfer', report)).toMatchObject({
       status: 200,

@@ -100,7 +100,7 @@ describe('moving an order', () => {
   ];
 
   it.each(rows)(
-    'is possible from code %i to %i but not to %i, and to the same code has no effect',
+    'is possible from code %i to %i but not to %i, and a move to the same code has no effect',
     async (from, to, not) => {
       const no = await orderAt('proofed');
       const force = { family: 'quotation', code: from, reason: '從這裡開始' };
@@ -119,7 +119,7 @@ describe('moving an order', () => {
     },
   );
 
-  it('is refused from or to the codes 1000 and 1001, to its own code, and to an unknown code', async () => {
+  it('is refused from and to the codes 1000 (draft) and 1001 (in review), and to an unknown code', async () => {
     for (const moment of ['asked', 'submitted'] as const) {
       for (const code of [1000, 1001, 3001]) {
         expect(await act(await orderAt(moment), ['mei', 'move-code', { code }])).toMatchObject({

@@ -127,7 +127,7 @@ describe('a command is refused with the specified message, because', () => {
     );
   });
 
-  it('accessories cannot be exchanged for ones of another price', async () => {
+  it('accessories cannot be exchanged for accessories of another price', async () => {
     const no = await order(...passed);
     await refused(
       no,

@@ -164,7 +164,7 @@ describe('placing a closed order again', () => {
     expect((await stateOf(no)).files).toHaveLength((await stateOf(before)).files.length);
   });
 
-  it('works without the content of the art, and reports the missing art', async () => {
+  it('succeeds even if the content of the art is missing, and reports the missing art', async () => {
     const before = await closedOrder();
     const [file] = (await stateOf(before)).files;
     if (file === undefined) throw new Error('no art');

@@ -22,13 +22,13 @@ const answerTo = async (as: string, method: string, path: string, of: string, bo
 };
 
 describe('a malformed request body', () => {
-  it.each(acts)('is answered to another customer as a missing order: $method $path', async (act) => {
+  it.each(acts)('sent by another customer to $method $path is answered as if the order were missing', async (act) => {
     const answer = await answerTo('buyer', act.method, act.path, no, wrong);
     expect(answer).toEqual(await answerTo('buyer', act.method, act.path, '990101-9990000000', wrong));
     expect(answer.status).toBe(404);
   });
 
-  it('is answered to staff without permission as forbidden', async () => {
+  it('sent by staff without permission is answered as forbidden', async () => {
     for (const as of ['editor', 'productBuilder'])
       expect(await answerTo(as, 'POST', '/api/quotations/:id/pass-review', no, wrong)).toEqual({
         status: 403,
@@ -40,7 +40,7 @@ describe('a malformed request body', () => {
   });
 
   it.each(linkActions)(
-    'is answered as forbidden through a share link without the permission %s',
+    'sent through a share link without the permission %s is answered as forbidden',
     async (action) => {
       const { body } = await served.ask('POST', `/api/quotations/${no}/links`, {
         as: 'club',

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const { served, eventsOf, later, ask, command, order } = await serveForPolos();
 
 describe('requesting a quotation', () => {
-  it('creates an order with a number of the day, the catalogue’s price and the buyer’s name', async () => {
+  it('creates an order with a daily serial number, the catalogue’s price and the buyer’s name', async () => {
     const answer = await ask('club');
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -32,7 +32,7 @@ describe('requesting a quotation', () => {
     });
   });
 
-  it('with submit also sends it to review (1001), once per Idempotency-Key', async () => {
+  it('with submit also sends the quotation to review (1001), once per Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'at-once' };
     const breakdown = [
       { label: 'S', quantity: '10' },
@@ -106,13 +106,13 @@ describe('requesting a quotation', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('uses the next number when one is taken, also for concurrent requests', async () => {
+  it('uses the next free number when a number is taken, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask('club')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(new Set(answers.map(numberOf)).size).toBe(6);
   });
 
-  it('uses the next number when another process has taken one', async () => {
+  it('uses the next free number when another process has taken a number', async () => {
     const now = served.clock.now.toISOString();
     const first = numberOf(await ask('club'));
     const serial = served.facts.serialOf('260302');
@@ -179,7 +179,7 @@ describe('requesting a quotation', () => {
     expect((await served.pool.query(rows)).rowCount).toBe(1);
   });
 
-  it('is refused with each invalid field, and where no price can be computed', async () => {
+  it('is refused with a list of all invalid fields, and is refused where no price can be computed', async () => {
     expect(await ask('club', { ...polosInBlue, order_value: 'many', colour: 'blue' })).toMatchObject({
       status: 400,
       body: {

@@ -74,7 +74,7 @@ describe('permissions on an order', () => {
   });
 });
 
-describe('the codes at which commands are allowed', () => {
+describe('an order in the state', () => {
   it.each<[Moment, Who, QuotationAction, string]>([
     ['asked', 'mei', 'pass-review', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['asked', 'mei', 'return-review', 'NOT_ALLOWED_AT_THIS_CODE'],
@@ -107,7 +107,7 @@ describe('the codes at which commands are allowed', () => {
     ['proofing', 'club', 'approve-sample', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['proofing', 'club', 'request-sample-change', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['proofed', 'qiang', 'record-proofing-step', 'NOT_ALLOWED_AT_THIS_CODE'],
-  ])('at “%s”, %s may not %s: refused with %s', async (moment, who, action, code) => {
+  ])('“%s” does not let %s %s, which is refused with %s', async (moment, who, action, code) => {
     const no = await orderAt(moment);
     const before = await revisionOf(no);
     expect(await act(no, step(who, action))).toMatchObject({ status: 409, body: { code } });
@@ -134,7 +134,7 @@ describe('the codes at which commands are allowed', () => {
     ['proofed', 'club', 'approve-sample', ['SamplesApproved']],
     ['proofed', 'club', 'request-sample-change', ['SampleChangeRequested', 'CodeMoved']],
     ['proofed', 'mei', 'clear-proofing-record', ['ProofingRecordCleared']],
-  ])('at “%s”, %s may %s: recorded as %j', async (moment, who, action, events) => {
+  ])('“%s” lets %s %s, which is recorded as %j', async (moment, who, action, events) => {
     const no = await orderAfter(moments[moment]);
     expect(await act(no, step(who, action))).toMatchObject({ status: 200, body: { events } });
   });
@@ -148,7 +148,7 @@ describe('an invalid command on an order', () => {
     expect(await revisionOf(no)).toBe(before);
   });
 
-  it('is an exchange of an accessory for one of another price or on a missing design', async () => {
+  it('is an exchange of an accessory for an accessory of another price, or on a missing design', async () => {
     const no = await orderAt('passed');
     const change = (record: number, material_id: string) =>
       act(no, [

@@ -105,7 +105,7 @@ describe('undoing a command', () => {
     expect(events.at(-1)).toMatchObject({ type: 'CommandUndone', data: { revision, reason: '按錯了' } });
   });
 
-  it('reverses one step among others, and lists the later steps that remain', async () => {
+  it('reverses a single earlier step, and lists the later steps that remain', async () => {
     const no = await orderUntil('ordered');
     const first = await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 100 }]);
     await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 200 }]);
@@ -144,7 +144,7 @@ describe('undoing a command is refused', () => {
     await refusedFor('club', no, 0, [{ what: '詢價', why: '詢價不能收回；還沒送審的報價單可以刪除' }]);
   });
 
-  it('with the fields that were changed since', async () => {
+  it('with a list of the fields that were changed since', async () => {
     const no = await orderUntil('passed');
     const revision = await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
     await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '二' }]);
@@ -180,7 +180,7 @@ describe('a user who undoes a command', () => {
     expect((await undo('hua', no, revision)).status).toBe(200);
   });
 
-  it('must belong to accounting to undo the release of production, which keeps the samples approved', async () => {
+  it('must belong to accounting to undo the release of production, and the samples stay approved', async () => {
     const no = await orderUntil('proofing');
     await commands(no, ['qiang', 'record-proofing-step', { status_code: 3511 }]);
     await commands(no, ['club', 'place-order', { stage: 'production', charge_method: 2501 }]);

@@ -131,7 +131,7 @@ describe('previewing commands on an order', () => {
     });
   });
 
-  it('applies the customer to whom an earlier command assigned the order', async () => {
+  it('uses the data of the customer to whom an earlier previewed command assigned the order', async () => {
     const no = await orderAfter(2);
     const { body } = await whatIf('boss', no, [
       { command: 'assign', body: { customer_uid: 'cafe' } },

@@ -48,7 +48,7 @@ describe('the same name from two processes at the same moment', () => {
     }
   });
 
-  it('can be used in the other process once its record is renamed or removed', async () => {
+  it('can be used in the other process once the record with this name is renamed or removed', async () => {
     const first = await add('窗簾');
     expect((await add('ｗ窗簾', second)).status).toBe(201);
     expect((await add(' 窗簾', second)).status).toBe(409);

@@ -130,7 +130,7 @@ describe('a command with an idempotency key', () => {
     expect(await typesOf(idOf(first))).toEqual(['QuestionAdded']);
   });
 
-  it('is specific to its caller, and refused for another request of that caller', async () => {
+  it('is independent of other callers with the same key, and refused when its caller used the key for another request', async () => {
     const headers = withKey('mine');
     const mine = await add({ question: '我的？' }, { headers });
     const other = await add({ question: '我的？' }, { headers, as: 'colleague' });

@@ -174,7 +174,7 @@ describe('an uploaded file with the official calendar of the government', () => 
     expect((await preview(sheet)).body).toMatchObject({ changes: [{ date: '2028-01-15', works: false }] });
   });
 
-  it('is refused with each faulty row, and its values are refused with days outside their years', async () => {
+  it('is refused with a list of its faulty rows, and cannot be saved with days outside its years', async () => {
     expect(await preview(big5('20280230,2\n20280103,5\n'))).toMatchObject({
       status: 400,
       body: { code: 'CALENDAR_HAS_FAULTS', errors: [{ path: '第 2 列' }, { path: '第 3 列' }] },

@@ -7,7 +7,7 @@ import { accessTo, forEveryone, forSignedIn, forStaff } from './route-access.js'
 import { holding } from '../testing/holding.js';
 
 describe('authorities', () => {
-  it('give no permission when a caller has none or only unknown ones', () => {
+  it('give no permission when a caller has no authority or only unknown authorities', () => {
     expect(permissionsOf([])).toEqual([]);
     expect(permissionsOf(['A9999'])).toEqual([]);
   });

@@ -16,7 +16,7 @@ import {
 const paid = [...done, ...decided(done, { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 })];
 
 describe('assigning work', () => {
-  it('gives all unfinished lines, or only the chosen ones, to a worker', () => {
+  it('gives all unfinished lines, or only the chosen lines, to a worker', () => {
     given(...goodsAllocation)
       .when({ kind: 'assign', processing_staff_uid: 'lan' }, factsOfAllocation)
       .then(assigned([0, 1, 2], 'lan', '加工阿蘭'));

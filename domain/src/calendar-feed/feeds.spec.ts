@@ -21,7 +21,7 @@ describe('the calendar addresses of a person', () => {
       .thenRefuses({ code: 'TOO_MANY_CALENDARS', most: 5 });
   });
 
-  it('are revoked once, while revoking an unknown address is refused', () => {
+  it('can be revoked only once, and revoking an unknown address is refused', () => {
     const revoked: CalendarFeedEvent = { type: 'CalendarRevoked', data: { id: 'a', created_date: now } };
     given(made('a')).when({ kind: 'revoke', id: 'a' }, { now }).then(revoked);
     given(made('a'), revoked).when({ kind: 'revoke', id: 'a' }, { now }).then();

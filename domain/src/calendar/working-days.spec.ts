@@ -47,7 +47,7 @@ describe('working days', () => {
     );
   });
 
-  it('are searched only within a limit where every day is closed', () => {
+  it('are searched only up to a limit when every day is closed', () => {
     expect(() =>
       addWorkingDays('2026-03-02', 1, { isWorkingDay: () => false, knowsYear: () => true }),
     ).toThrow(RangeError);

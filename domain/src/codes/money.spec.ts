@@ -8,7 +8,7 @@ import { cashAmount, paymentKinds, signedAmount } from './payment-kinds.js';
 describe('payment kinds', () => {
   const kinds = codesIn(paymentKinds);
 
-  it('store negative amounts for refunds (13, 14, 17) and added sample fees (16), and positive ones for all others', () => {
+  it('have negative amounts for refunds (13, 14, 17) and added sample fees (16), and positive amounts otherwise', () => {
     expect(kinds.filter((kind) => signedAmount(kind, 100) < 0)).toStrictEqual([13, 14, 16, 17]);
     expect(kinds.filter((kind) => signedAmount(kind, -100) < 0)).toStrictEqual([13, 14, 16, 17]);
     expect(kinds.every((kind) => Object.is(signedAmount(kind, 0), 0))).toBe(true);
@@ -45,7 +45,7 @@ describe('accounting codes', () => {
     expect(accountingMovesFrom(2102, null)).toStrictEqual([]);
   });
 
-  it('determine the charge method and the stage, except that credit card and cash remain the method', () => {
+  it('determine the stage and the charge method, but do not replace the methods credit card and cash', () => {
     const nothing = { charge_method: 0, proofing_or_product: null } as const;
     expect(chargeAfterCode(2006, nothing)).toStrictEqual({ charge_method: 2502, proofing_or_product: false });
     expect(chargeAfterCode(2007, nothing)).toStrictEqual({ charge_method: 2503, proofing_or_product: true });

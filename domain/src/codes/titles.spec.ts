@@ -23,7 +23,7 @@ describe('the code tables', () => {
     expect(compositeKinds['9_6'].title).toBe('生產數量');
   });
 
-  it('contain the expected titles in every table', () => {
+  it('contain exactly the specified Chinese titles in every table, in the order of the codes', () => {
     const titles = (table: CodeTable) => codesIn(table).map((code) => titleIn(table, code));
     expect(titles(quotationCodes)).toStrictEqual([
       '尚未送審',

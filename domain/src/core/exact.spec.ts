@@ -24,7 +24,7 @@ describe('exact amounts', () => {
     expect(floorExact(divideExact(toExact(0.3), toExact(0.1)))).toBe(3);
   });
 
-  it('are read from numbers as written, including very small and very large ones', () => {
+  it('are read from numbers as written, including very small and very large numbers', () => {
     expect(toExact(1.5e-7)).toMatchObject({ numerator: 15, denominator: 100_000_000 });
     expect(toNumber(toExact(5e-20), 20)).toBe(5e-20);
     expect(toNumber(toExact(1e21), 0)).toBe(1e21);
@@ -63,7 +63,7 @@ describe('exact amounts', () => {
     );
   });
 
-  it('are calculated correctly even where they exceed the safe integers', () => {
+  it('are calculated without loss even where they exceed the safe integers of JavaScript', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), anyAmount), { maxLength: 12 }), anyAmount, (steps, first) => {
         let value = toExact(first);

@@ -57,7 +57,7 @@ describe('the kind of a file', () => {
     ['a page that was saved', ascii('MIME-Version: 1.0\nContent-Type: multipart/related'), 'mail page'],
     ['JSON', utf8('{"data": [1]}'), 'json'],
     ['bytes', Uint8Array.from([1, 0, 2, 0, 0, 0, 3]), 'unknown'],
-  ])('is recognised by the content for %s', (_, bytes, kind) => {
+  ])('is recognised by the content, in the case of %s', (_, bytes, kind) => {
     expect(detectFileKind(bytes)).toBe(kind);
     if (kind !== 'text' && kind !== 'workbook') expect(nonTableFileMessages[kind]).toMatch(/請/);
   });

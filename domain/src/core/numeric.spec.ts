@@ -23,7 +23,7 @@ const notations: readonly ((amount: number) => string)[] = [
 ];
 
 describe('a number in typed text', () => {
-  it('is read correctly from every notation', () => {
+  it('is read as the same value from every supported notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),

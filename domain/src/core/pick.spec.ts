@@ -44,7 +44,7 @@ describe('the part of a row that a reader is shown', () => {
     expect(createPicker(['buyer', 'buyer.company'])(order)).toEqual({ buyer: order.buyer });
   });
 
-  it('can be checked for a given path', () => {
+  it('can be queried for whether it contains a given path', () => {
     const shown = shownKeysOf(paths);
     expect(['no', 'buyer.company', 'payments.amount', 'tags'].every((path) => isShown(shown, path))).toBe(
       true,

@@ -119,7 +119,7 @@ describe('a customer', () => {
       .thenRefuses({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
   });
 
-  it('edits own contact, invoice and delivery data, but not the terms that staff set', () => {
+  it('may edit the own contact, invoice and delivery data, but not the terms that staff set', () => {
     const own = {
       company_address: '臺北市大同區赤峰街 41 號',
       invoice_tax_id: '04595257',
@@ -172,7 +172,7 @@ describe('a customer', () => {
       .thenRefuses({ code: 'SALES_PERSON_NOT_FOUND' });
   });
 
-  it('records a change of level with the old and the new one', () => {
+  it('records a change of level with the old and the new level', () => {
     const raised: CustomerEvent = { type: 'CustomerLevelSet', data: { from: 2, to: 6 } };
     given(registered).when({ kind: 'set-level', level: 6 }, system).then(raised);
     given(registered, raised).when({ kind: 'set-level', level: 6 }, system).thenNothing();

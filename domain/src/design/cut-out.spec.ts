@@ -26,7 +26,7 @@ it('a picture with many colours at its edges has no plain background', () => {
   expect(withoutBackground(picture(16, 16, (x, y) => [x * 16, y * 16, (x * y) % 255]))).toBeUndefined();
 });
 
-it('the shading of cloth is its brightness relative to the median, with full light as the maximum and outside the cloth', () => {
+it('the shading of cloth is its brightness relative to the median, at most full light, and full light outside the cloth', () => {
   const base = picture(
     4,
     1,

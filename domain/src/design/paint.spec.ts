@@ -124,7 +124,7 @@ describe('a picture painted on cloth', () => {
         [2, 10, [255, 255, 255]],
       ],
     ],
-  ])('with the repeat %s has the right colours at given millimetres', (repeat, spots) => {
+  ])('with the repeat %s has the colour of the picture at each of several given points', (repeat, spots) => {
     const at = painted(plain(repeat));
     expect(spots.map(([x, y]) => at(x, y))).toEqual(spots.map(([, , colour]) => colour));
   });

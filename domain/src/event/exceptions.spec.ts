@@ -41,7 +41,7 @@ describe('a warning that staff acknowledged', () => {
     expect(ways('ProductionSplit', { warnings: ['MORE_ITEMS_THAN_MAXIMUM'] })).toEqual(['warned']);
   });
 
-  it('does not make an exception of returned stock or of an automatic event; other events need a warning', () => {
+  it('is necessary for an exception, but does not make returned stock or an automatic event an exception', () => {
     expect(ways('CodeMoved', { from: 3003, to: 4001, cause: 'moved', warnings: [] })).toBeNull();
     expect(ways('ReviewPassed', {})).toBeNull();
     const back = { type: 'StockReturned', data: { warnings: ['STOCK_COMES_BACK'] } };
@@ -63,12 +63,12 @@ describe('moving an order to an earlier code', () => {
     );
   });
 
-  it('is no exception when the buyer rejects the samples, just as moving the order forward is none', () => {
+  it('is no exception when the buyer rejects the samples, and moving forward is never an exception', () => {
     const moves = [move(3001, 3002), move(3003, 3998), move(4001, 9998, 'closed'), move(4103, 4003)];
     expect([...moves, move(3003, 3002, 'rejected')]).toEqual([null, null, null, null, null]);
   });
 
-  it('is also an exception for its accounting code, except after a new review or by a process', () => {
+  it('is an exception for the accounting code too, unless a new review or a process causes the move', () => {
     expect([accounting(2004, 2001), accounting(2003, 2105), accounting(2007, 2102)]).toEqual(
       Array.from({ length: 3 }, () => ['set_back']),
     );

@@ -36,7 +36,7 @@ describe('taking part in a giveaway', () => {
     at('2026-03-10T16:00:00.000Z').thenRefuses({ code: 'GIVEAWAY_ENDED' });
   });
 
-  it('is refused when the giveaway is full, for other levels, and where no giveaway is active', () => {
+  it('is refused when the giveaway is full, for excluded customer levels, and where no giveaway is active', () => {
     given(entered('c2'), entered('c3')).when(participate, facts()).thenRefuses({ code: 'GIVEAWAY_FULL' });
     given().when(participate, facts({}, 2)).thenRefuses({ code: 'GIVEAWAY_LEVEL' });
     const nothing = { code: 'RECORD_NOT_FOUND', resource: 'giveaways' } as const;

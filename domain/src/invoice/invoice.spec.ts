@@ -31,7 +31,7 @@ describe('the tax included in an amount', () => {
 });
 
 describe('an invoice period', () => {
-  it('has two months, and allows cancelling until the 13th of the month after', () => {
+  it('has two months, and allows invoices to be cancelled until the 13th of the following month', () => {
     expect(['2026-11-01', '2026-12-31', '2027-01-01'].map(periodOfDay)).toEqual([
       '2026-11',
       '2026-11',
@@ -95,7 +95,7 @@ describe('the invoice numbers of a period', () => {
     expect(codeOf(() => draw(events, 'three'))).toBe('NO_NUMBER_LEFT');
   });
 
-  it('go to the next invoice of an order where an earlier attempt reserved a number without using it', () => {
+  it('that an order reserved without using them are assigned to the next invoice of this order', () => {
     const events = [...invoiceTrack.decide(two, invoiceTrack.initial, facts)];
     events.push(...draw(events, 'one', 2, ['XY00000001']));
     // Meanwhile the second invoice was issued with the number of a voided one.

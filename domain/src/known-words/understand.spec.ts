@@ -15,7 +15,7 @@ const orders = listOf('quotations');
 const meant = (text: string, list = orders) => interpretSearch(list, text, TODAY);
 const filterOf = (text: string) => meant(text).filter;
 
-describe('the known words in the search of orders', () => {
+describe('search keywords in the list of orders', () => {
   it('are recognised beside other words, which remain as search text', () => {
     expect(meant('逾期 金額>50000 咖啡店 上個月 未付')).toEqual({
       words: [
@@ -99,7 +99,7 @@ describe('the known words in the search of orders', () => {
     ['金額>99999999999999999999', '金額>99999999999999999999'],
     ['261122-4070812', '261122-4070812'],
     ['', ''],
-  ])('are ordinary text if they are quoted, impossible or part of other text: %s', (text, rest) =>
+  ])('are treated as ordinary text if they are quoted, impossible or part of other text: %s', (text, rest) =>
     expect(meant(text)).toEqual({ words: [], filter: {}, rest }),
   );
 
@@ -123,7 +123,7 @@ const nameOf = (list: KeywordList) =>
   );
 const withWords = keywordLists.filter(({ words }) => words.length > 0);
 
-describe('the known words in the search of every list', () => {
+describe('search keywords in every list', () => {
   it('are declared only once, and have the declared meaning', () => {
     for (const list of keywordLists) {
       const names = list.words.flatMap((word) => word.names);

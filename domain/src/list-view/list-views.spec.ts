@@ -35,7 +35,7 @@ describe('the saved views of a list', () => {
     ]);
   });
 
-  it('are replaced when their owner saves the same name, but never by others', () => {
+  it('are replaced when their owner saves the same name, but never by another user', () => {
     const state = save(save(save([], mei), hua, { shared: true }), mei, { sort: 'creation_date' });
     expect(state.map(({ owner_uid, sort }) => [owner_uid, sort])).toEqual([
       ['hua', 'due_in_days'],

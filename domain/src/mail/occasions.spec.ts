@@ -52,7 +52,7 @@ describe('the mails after an event', () => {
   );
 
   it.each(pairs)(
-    'of a move from code %i to code %i are exactly those in the table, for each cause',
+    'of a move from code %i to code %i are exactly those listed for this move, for each cause',
     (from, to) => {
       const news = newsOfMoves.flatMap(([kind, at, froms]) =>
         at === to && froms.includes(from) ? [kind] : [],
@@ -66,7 +66,7 @@ describe('the mails after an event', () => {
   );
 
   it.each(accountingPairs)(
-    'of a change from accounting code %i to %i by staff are those in the table',
+    'of a change from accounting code %i to %i by staff are exactly those listed for this change',
     (from, to) => {
       const news = newsOfAccounting.flatMap(([kind, at, notFrom]) =>
         at === to && !notFrom.includes(from) ? [kind] : [],
@@ -97,7 +97,7 @@ describe('the mails after an event', () => {
   /** Each side gets a mail about the messages of the other side. */
   const newsOfMessages = ['message-to-buyer', 'message-to-sales'];
 
-  it('of all other types are those in the table', () => {
+  it('of any other type are exactly those listed for this type', () => {
     const seen = new Map<QuotationEvent['type'], Set<string>>();
     for (const event of everythingThatHappens()) {
       if (['CodeMoved', 'CodeForced', 'AccountingCodeChanged', 'OrderPlaced'].includes(event.type)) continue;
@@ -140,7 +140,7 @@ describe('the mails after an event', () => {
     },
   );
 
-  it('announce a new payment address, but not its removal', () => {
+  it('announce a new payment link, but not its removal', () => {
     const set = (payment_address: string) =>
       kindsAfter({ type: 'PaymentAddressSet', data: { payment_address, created_date: MONDAY } });
     expect(set('https://pay.example/1')).toEqual(['payment-address']);

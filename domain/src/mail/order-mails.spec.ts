@@ -144,7 +144,7 @@ describe('an order mail', () => {
     expect(text).not.toContain(`選擇以${titleIn(paymentMethods, 2501)}付款`);
   });
 
-  it('contains the quoted total, the working days and the reply of the review for the club’s polo shirts', () => {
+  it('about a passed review contains the quantity, the samples, the working days and the reply', () => {
     const { text } = sampleLetter(mailOf('review-passed'));
     for (const said of [
       '訂購數量：40',
@@ -324,7 +324,7 @@ describe('an order mail', () => {
     expect(text.split('請選擇付款方式並下單打樣').length).toBe(2);
   });
 
-  it('about an online payment asks sales for the payment address, and then sends it to the buyer', () => {
+  it('about an online payment asks sales for the payment link, and then sends the link to the buyer', () => {
     const wanted = sampleLetter(mailOf('payment-address-wanted'));
     expect(wanted.text).toContain('青山網球社 選擇以信用卡付款，請提供付款網址。');
     const payable = sampleLetter(mailOf('payment-address'));

@@ -30,7 +30,7 @@ describe('the time until which staff have seen notifications', () => {
 });
 
 describe('the list of notifications', () => {
-  it('is sorted with the newest first, and marks those after the last visit as unread', () => {
+  it('is sorted with the newest first, and marks notifications after the last visit as unread', () => {
     const answer = notificationsOf([one('a', 1), one('c', 3), one('b', 2)], { seen_until: at(2) }, now);
     expect(answer.notifications.map(({ id, unread }) => [id, unread])).toEqual([
       ['c', true],
@@ -46,7 +46,7 @@ describe('the list of notifications', () => {
     expect([unread, shown.length, shown[0]?.id]).toEqual([MAX_NOTIFICATIONS, MAX_NOTIFICATIONS, '58']);
   });
 
-  it('marks those of the last 24 hours as unread for a person who never opened the list', () => {
+  it('marks notifications of the last 24 hours as unread for a person who never opened the list', () => {
     const aDay = 24 * 60;
     const found = [one('last month', 30 - 30 * aDay), one('a day ago', 30 - aDay), one('since', 31 - aDay)];
     const { unread, notifications: shown } = notificationsOf(found, notifications.initial, now);

@@ -153,7 +153,7 @@ END:VCALENDAR\r
     ]);
   });
 
-  it('replaces the chosen years and leaves the others unchanged', () => {
+  it('replaces the chosen years and leaves all other years unchanged', () => {
     const setting = { official_years: [2028, 2029], official_days_off: ['2028-05-01', '2029-05-01'] };
     const { values } = officialDaysTaken(
       read('date,isholiday\n20281010,是\n20291010,是\n20301010,是'),

@@ -19,7 +19,7 @@ describe('the due date of a deferred order', () => {
     expect(paymentDueAfter('2028-02-02', 6)).toBe('2028-03-03');
   });
 
-  it('depends on the day of unpaid shipping, and is unknown before', () => {
+  it('depends on the day on which unpaid goods were shipped, and is unknown before shipping', () => {
     expect(dueDateOf(overdueOrder, undefined)).toBe('2026-04-26');
     const producing = orderOf(tableclothEventsAt('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();

@@ -108,7 +108,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'PROMISE_IN_PAST', today: '2026-04-30' });
   });
 
-  it('has the status promised while a promised date exists, and is open again without one', () => {
+  it('has the status promised while a promised date exists, and is open again without a promised date', () => {
     const promised: OverdueEvent = {
       type: 'OverduePromised',
       data: { from: null, to: '2026-05-05', created_date: overdueNow },

@@ -11,7 +11,7 @@ describe('the screens of the back office', () => {
     expect(ids.filter((id) => !isAdminPage(`/admin/${id}`))).toEqual([]);
   });
 
-  it('are listed under the headings of the menu, in its order', () => {
+  it('are listed under the headings of the menu, in the same order as in the menu', () => {
     const under = (heading: string) =>
       officeScreens.filter(({ section, isAct }) => section === heading && !isAct).map(({ id }) => id);
     expect(under('出貨')).toEqual(['deliveries', 'cartons', 'shipping-suppliers', 'goods']);

@@ -82,7 +82,7 @@ describe('the summary of a month', () => {
     '2026-03',
   );
 
-  it('adds up invoices and allowances, and money without transferred balances and without other months', () => {
+  it('adds up invoices, allowances and money of the month, without transferred balances', () => {
     expect(summary).toMatchObject({ untaxed: 905, tax: 45, total: 950, received: 1_550, paid_back: -100 });
     expect(summary.untaxed + summary.tax).toBe(summary.total);
     expect(

@@ -123,7 +123,7 @@ describe('characters that the typefaces may lack', () => {
 });
 
 describe('the packing order of pieces', () => {
-  it('goes by the sizes of the product, then by number in numeric order, and keeps the place of each piece', () => {
+  it('goes by the sizes of the product, then by number, and contains the original position of each piece', () => {
     const pieces: Piece[] = [
       { size: 'L', number: '10' },
       { size: 'L', number: '9' },
@@ -140,7 +140,7 @@ describe('the packing order of pieces', () => {
     ]);
   });
 
-  it('contains each piece exactly once, whatever the sizes and numbers are', () => {
+  it('contains each piece exactly once, for any sizes and numbers', () => {
     const piece = fc.record({ size: fc.constantFrom('S', 'L', '9XL', ''), number: fc.nat(99).map(String) });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -163,7 +163,7 @@ describe('a pasted list of pieces', () => {
     '1. 王小明, L, #10',
     '王小明/L/No.10',
     'l、10、王小明',
-  ])('is read in any order of values: 「%s」', (text) => {
+  ])('may have its values in any order, as in 「%s」', (text) => {
     expect(piecesInLines(text, terms)).toEqual([wang]);
   });
 
@@ -180,7 +180,7 @@ describe('a pasted list of pieces', () => {
     expect(piecesInLines('9XL 王', terms)).toEqual([{ name: '9XL 王' }]);
   });
 
-  it('is read correctly with names, numbers and sizes in any order', () => {
+  it('is read as the same pieces for random names, numbers and sizes in any order', () => {
     const piece = fc.record({
       size: fc.constantFrom(...terms.sizes),
       name: fc.stringMatching(/^[王林陳美明小]{1,6}$/),

@@ -169,7 +169,7 @@ describe('the purchase plan', () => {
     ]);
   });
 
-  it('counts all orders, and lists each only once up to a limit', () => {
+  it('counts all orders that need an item, and lists each order once, up to a limit', () => {
     const many = Array.from({ length: MAX_ORDERS_NAMED + 20 }, (_, at) => order(`order-${at}`, 1));
     const [line] = plan({ orders: [...many, order('order-0', 2)] });
     expect(line?.order_count).toBe(MAX_ORDERS_NAMED + 20);

@@ -57,7 +57,7 @@ describe('a record of master data, such as a question', () => {
       .thenNothing();
   });
 
-  it('does not reset fields that a change leaves out to their defaults', () => {
+  it('keeps the stored value of a field that a change leaves out, instead of the default', () => {
     expect(changesSchemaOf(questionSchema).parse({ answer: '一個顏色五十件' })).toEqual({
       answer: '一個顏色五十件',
     });

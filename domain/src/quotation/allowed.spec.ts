@@ -122,7 +122,7 @@ describe('the allowed actions of an order', () => {
     expect(offeredTo(orderOf(poloEventsAt('ordered')), club, 40)).toContain('place-order');
   });
 
-  it('include marking notes as read for the other side of the conversation', () => {
+  it('include marking notes as read for the side that received the notes', () => {
     const submitted = orderOf(poloEventsAt('submitted'));
     expect(offeredTo(submitted, club)).not.toContain('mark-notes-read');
     expect(offeredTo(submitted, salesWoman)).toContain('mark-notes-read');

@@ -9,7 +9,7 @@ it('an order number contains its date and its serial', () => {
   }
 });
 
-describe('the order number after one that is already used', () => {
+describe('the order number that follows a used number', () => {
   it('has the same time and the next serial', () => {
     for (const serial of [1, 9, 99, 4711, 9998]) {
       const taken = quotationNumber(MONDAY, serial);

@@ -27,7 +27,7 @@ describe('the complete life of an order', () => {
     expect([order.code, isSettled(order), outstandingAmount(order)]).toStrictEqual([9999, true, 0]);
   });
 
-  it('with an error, rejected samples, a forced move, a refund and partial deliveries is also closed and settled', () => {
+  it('with an error, rejected samples, a forced move, a refund and partial deliveries ends as closed and settled', () => {
     const order = lastOf(clubOrdersAgain);
     expect(path(clubOrdersAgain)).toStrictEqual([
       3001, 3002, 3001, 3002, 3003, 3002, 3003, 4001, 4002, 4001, 4002, 4003, 9999,

@@ -66,7 +66,7 @@ describe('an order in any state that random commands lead to', () => {
     expect(stuck(open, placesLeadingTo(ended, daily))).toEqual([]);
   });
 
-  it('can still be placed by its buyer from review, without work beginning first', () => {
+  it('can still be placed by its buyer if it is in review, without work beginning first', () => {
     const ordered = inReview
       .filter(({ steps }) => steps.some(({ isOrdered }) => isOrdered))
       .map(({ place }) => place);

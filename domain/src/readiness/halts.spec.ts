@@ -24,7 +24,7 @@ describe('the list of stopped read models and processes', () => {
     expect(halts.map(({ stream }) => stream)).toEqual(['quotation-261121-1', 'customer-c1', undefined]);
   });
 
-  it('is empty while all of them follow or catch up', () => {
+  it('is empty while all read models and processes follow or catch up', () => {
     expect(stoppedPartsIn({ ready: false })).toEqual([]);
     expect(
       stoppedPartsIn({

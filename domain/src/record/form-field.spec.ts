@@ -74,7 +74,7 @@ describe('a form of master data', () => {
     });
   });
 
-  it('shows errors of any other rule of the schema in Chinese too', () => {
+  it('shows the errors of rules without a wording of the shop in Chinese too', () => {
     const schema = z.object({
       mail: z.union([z.literal(''), z.email()]),
       five: z.union([z.literal(''), z.string().regex(/^\d{5}$/, '請輸入五位數字')]).optional(),

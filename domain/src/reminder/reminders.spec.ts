@@ -29,7 +29,7 @@ describe('the wait for a buyer', () => {
     ['ordered', false],
     ['reported', false],
     ['paid', false],
-  ] as const)('exists for an order at the moment “%s”: %s', (moment, isWaited) => {
+  ] as const)('of an order that is “%s” exists: %s', (moment, isWaited) => {
     const now = '2026-03-03T03:00:00.000Z';
     expect(waitOfBuyer(orderOf(poloEventsAt(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
   });

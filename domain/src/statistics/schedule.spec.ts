@@ -21,7 +21,7 @@ const total = (rows: readonly { readonly pieces: number }[]) =>
   rows.reduce((sum, { pieces }) => sum + pieces, 0);
 
 describe('the production schedule', () => {
-  it('contains every piece and every order once, overdue ones first, with one row per stage and week', () => {
+  it('contains every piece and every order once, overdue orders first, with one row per stage and week', () => {
     fc.assert(
       fc.property(fc.array(work), capacity, (all, limits) => {
         const rows = scheduleOf(all, capacityOf(limits), TODAY);

@@ -17,7 +17,7 @@ describe('a supplier', () => {
       expect(faultsIn({ tax_id_number })).toEqual([]);
   });
 
-  it('can have a telephone number in any format, but none that lost its leading zero', () => {
+  it('can have a telephone number in any format, but no number that lost its leading zero', () => {
     expect(faultsIn({ sales_cell_phone: '912345678' })).toEqual([
       'sales_cell_phone: 手機號碼必須是 09 開頭的十個數字，是不是「0912345678」？',
     ]);

@@ -71,7 +71,7 @@ describe('a spreadsheet of third-level categories (products)', () => {
     });
   });
 
-  it('is refused completely where its columns differ, and where it is empty or too long', () => {
+  it('is refused completely if its columns differ from the template, and if it is empty or too long', () => {
     expect(readZkgSheet([['編號', '名稱', '第一層編號', '顏色', '名稱']], known)).toEqual({
       faults: [
         { row: 1, column: '第二層編號', message: '缺少這一欄' },

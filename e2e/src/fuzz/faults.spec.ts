@@ -50,7 +50,7 @@ describe('a request that may withdraw permissions', () => {
     known: new KnownIds(people, new Map([['employees', ['made']]])),
   };
 
-  it('writes only to records that were created for the run, for every operation that needs them', () => {
+  it('writes only to records that were created for the test run, in every operation that needs such records', () => {
     const sent = Array.from({ length: 3_000 }, (_, number) =>
       generateRequest(written, number, SeededRandom.of(7, number)),
     );
@@ -100,7 +100,7 @@ describe('a response', () => {
     expect(whatIsWrong({ body: Buffer.alloc(1_500_000) }, { status: undefined })).toEqual([]);
   });
 
-  it('is slow after two seconds, except for operations that may take longer', () => {
+  it('counts as slow after two seconds, except for operations that may take longer', () => {
     expect(noted({}, { ms: 2_100 }).slow).toHaveLength(1);
     expect(noted({ path: '/documents/quotation/1.pdf' }, { ms: 9_000 }).slow).toEqual([]);
     expect(noted({ headers: { 'x-wait-for-position': '9' } }, { ms: 2_100 }).slow).toEqual([]);

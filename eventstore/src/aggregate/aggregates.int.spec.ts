@@ -43,7 +43,7 @@ describe('a command on a stream that another process has changed', () => {
     expect(handled).toMatchObject({ state: { count: 111 }, revision: 2 });
   });
 
-  it('is refused with the current revision when it expected an older one', async () => {
+  it('is refused with the current revision when it expected an older revision', async () => {
     await here.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: -1 }));
     await there.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 0 }));
     const meantForNow = await here.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 1 }));
@@ -133,7 +133,7 @@ describe('a command on a cached aggregate', () => {
 });
 
 describe('concurrent commands on one aggregate', () => {
-  it('run one after the other in one process, without losing any', async () => {
+  it('run one after the other in one process, without losing any command', async () => {
     await Promise.all(
       Array.from({ length: 50 }, () => here.handle(tally, 'queue', add(1), null, by('sales'))),
     );

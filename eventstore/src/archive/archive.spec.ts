@@ -205,7 +205,7 @@ describe('verifying the daily seals', () => {
     ]);
   });
 
-  it('reports an unsigned seal after a signed one', async () => {
+  it('reports an unsigned seal that follows a signed seal', async () => {
     const log = shop();
     log.sealWith('2026-03-04', '2026-03-03', { key: generateKeyPairSync('ed25519') }, 'customer-cafe');
     log.seal('2026-03-05', '2026-03-04');

@@ -33,7 +33,7 @@ describe('Concurrent writers', () => {
     );
   });
 
-  it('let exactly one writer win each revision when all expect the same one', async () => {
+  it('let exactly one writer win each revision when all expect the same revision', async () => {
     const { client } = store();
     const stream = uniqueStream();
     const wins: number[] = Array(WRITERS).fill(0);

@@ -117,7 +117,7 @@ describe('The event node', () => {
   });
 
   it.each(eachDenial)(
-    'writes nothing of a denied append %s, %s',
+    'stores no event of a denied append %s, %s',
     async (_who, _way, change, byPlainCalls, as) => {
       const stream = uniqueStream();
       const wrong = clientWith(change);

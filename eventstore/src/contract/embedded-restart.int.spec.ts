@@ -107,14 +107,14 @@ describe('After a restart of the event node', () => {
     expect(events.map(({ event }) => event?.type)).toEqual(['$UserCreated']);
   });
 
-  it('positions continue after the last one', async () => {
+  it('positions continue after the last position before the restart', async () => {
     const before = await client.appendToStream(uniqueStream(), testEvent(1));
     await restart();
     const after = await retryUntilSuccess(() => client.appendToStream(uniqueStream(), testEvent(1)));
     expect(Number(after.position?.commit)).toBeGreaterThan(Number(before.position?.commit));
   });
 
-  it('a subscription fails, and a new one resumes after its last event', async () => {
+  it('an existing subscription fails, and a new subscription resumes after the last received event', async () => {
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(5));
     const first = collectEvents(client.subscribeToStream(stream, { fromRevision: START }));
@@ -131,7 +131,7 @@ describe('After a restart of the event node', () => {
     await second.stop();
   });
 
-  it('an existing client works again without reconnecting', async () => {
+  it('an existing client can be used again without reconnecting', async () => {
     const stream = uniqueStream();
     node.kill('SIGKILL');
     await waitUntilProcessEnded(node.pid);

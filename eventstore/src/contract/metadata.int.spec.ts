@@ -24,7 +24,7 @@ describe('The metadata of a stream', () => {
     expect(metadata).toBeUndefined();
   });
 
-  it('is stored with unknown fields, and replaced as one', async () => {
+  it('is stored with unknown fields, and replaced as a whole', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.setStreamMetadata(stream, { maxCount: 7, shop: '織單' });
@@ -82,7 +82,7 @@ describe('A stream with metadata', () => {
     expect(await read(stream)).toEqual([0, 1, 2, 3]);
   });
 
-  it('shows the same events to a subscription that catches up, and all new ones', async () => {
+  it('shows the same events to a subscription that catches up, and then all new events', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(10));

@@ -12,7 +12,7 @@ import {
 const store = setUpContractStore();
 
 describe('Reading a stream', () => {
-  it('works forwards and backwards, from any revision inclusive, up to a limit', async () => {
+  it('is possible forwards and backwards, from any revision (inclusive), up to a limit', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(10));
@@ -66,7 +66,7 @@ describe('Reading a stream', () => {
 });
 
 describe('Reading $all', () => {
-  it('works forwards from a position, inclusive', async () => {
+  it('is possible forwards from a position (inclusive)', async () => {
     const { client } = store();
     const stream = uniqueStream();
     const { position } = await client.appendToStream(stream, testEvents(1));
@@ -76,7 +76,7 @@ describe('Reading $all', () => {
     expect(eventNumbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('works backwards from a position, exclusive', async () => {
+  it('is possible backwards from a position (exclusive)', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(3));
@@ -88,7 +88,7 @@ describe('Reading $all', () => {
     expect(eventNumbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([2, 1, 0]);
   });
 
-  it('works backwards from the end, newest first', async () => {
+  it('is possible backwards from the end, with the newest event first', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(3));

@@ -129,7 +129,7 @@ describe('A subscription to $all', () => {
     await subscriber.dispose();
   });
 
-  it('can be cancelled without affecting others', async () => {
+  it('can be cancelled without affecting other subscriptions', async () => {
     const { client } = store();
     const stream = uniqueStream();
     const [going, staying] = [0, 1].map(() =>

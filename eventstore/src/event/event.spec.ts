@@ -83,7 +83,7 @@ describe('an event that is stored and read', () => {
   });
 });
 
-describe('an event of an older version', () => {
+describe('an event whose stored version is not the current version', () => {
   const v1 = defineEvent('PhoneSet', {
     title: 'PhoneSet',
     schema: z.object({ phone: z.string() }),
@@ -100,7 +100,7 @@ describe('an event of an older version', () => {
     },
   });
 
-  it('is upcast step by step to the newest version', async () => {
+  it('is upcast step by step to the current version if its version is older', async () => {
     const old = codecs([v1]);
     const events = await stored(old.writer, [{ type: 'PhoneSet', data: { phone: ' 0912' } }]);
     const opened = await codecs([v3], old.keys).reader().open(events);
@@ -116,7 +116,7 @@ describe('an event of an older version', () => {
     expect(opened.events[0]?.data).toStrictEqual({ tel: '已刪除', kind: 'mobile' });
   });
 
-  it('newer than this release is reported as unknown', async () => {
+  it('is reported as unknown if its version is newer than this release', async () => {
     const newer = codecs([v3]);
     const events = await stored(newer.writer, [{ type: 'PhoneSet', data: { tel: '0912', kind: 'mobile' } }]);
     const opened = await codecs([v1], newer.keys).reader().open(events);

@@ -35,7 +35,7 @@ describe('exceptions to the rules in stored events', () => {
     ['AccountingCodeChanged', [null, null, null]],
     ['StockReturned', [null, null]],
     ['PaymentAdded', [null, null, null, null]],
-  ])('are exactly the expected exceptions in each stored version of %s', (type, ways) => {
+  ])('are exactly the listed exceptions in each stored version of %s', (type, ways) => {
     const stored = fixtures.filter((fixture) => fixture.type === type);
     expect(stored.toSorted((one, other) => one.version - other.version).map(waysOf)).toEqual(ways);
   });

@@ -23,7 +23,7 @@ describe('the frozen samples of events', () => {
     },
   );
 
-  it.each(files)('can be read by the current version: %s', (file) => {
+  it.each(files)('of %s can be read by the current version', (file) => {
     const { type, version, sample } = fixtureIn(file);
     const definition = newest.get(type);
     if (definition === undefined)

@@ -27,7 +27,7 @@ describe('an encrypted field', () => {
     expect(() => decryptValue(changed, key, 'event-1')).toThrow();
   });
 
-  it('differs for equal values', () => {
+  it('is different for each encryption of the same value', () => {
     expect(encryptValue('王小明', key, 'event-1')).not.toEqual(encryptValue('王小明', key, 'event-1'));
   });
 });

@@ -102,7 +102,7 @@ describe('subscriptions of one process that have caught up', () => {
     await writer.handle(tally, `first-${Date.now()}`, add(1), null, by('sales'));
   });
 
-  it('share one call, and miss or repeat nothing while others join and leave', async () => {
+  it('share one call, and miss or repeat nothing while other subscriptions join and leave', async () => {
     const { store, connection } = counted();
     const followers = Array.from({ length: 6 }, () => follow(store));
     const late = await whileWriting(writer, async () => {

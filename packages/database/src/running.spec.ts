@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NoDatabase, runningDatabaseUrl } from './running.js';
 
-describe('a command that is run while the shop runs', () => {
+describe('a command that needs the database of a running shop', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zhidan-running-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('works on the database that DATABASE_URL gives', async () => {
+  it('uses the database that DATABASE_URL gives', async () => {
     expect(await runningDatabaseUrl({ DATABASE_URL: 'postgres://a/b', DATA_DIR: folder })).toBe(
       'postgres://a/b',
     );

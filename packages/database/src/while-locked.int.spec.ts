@@ -18,7 +18,7 @@ describe('work under an advisory lock of the database', () => {
     await database.drop();
   }, 120_000);
 
-  it('runs one after the other, also across processes', async () => {
+  it('runs sequentially, even in different processes', async () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
       order.push(`${name} begins`);

@@ -17,7 +17,7 @@ const left = () => readdir(join(root, '.incoming'));
 
 keepsTheContract('a folder', () => localFiles(root), left);
 
-it('saving a file on a full disk is refused with its own error, and leaves no file behind', async () => {
+it('saving a file on a full disk is refused with a specific error, and leaves no file behind', async () => {
   // A process whose files may not exceed a few blocks gets the error of a full disk.
   const program = `
       import { localFiles } from ${JSON.stringify(new URL('./local-files.js', import.meta.url).href)};

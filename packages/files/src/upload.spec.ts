@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is refused when it is no multipart form, or a truncated one', async () => {
+  it('is refused when it is no multipart form, or a truncated multipart form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     for (const [body, more] of [
       ['{}', { 'content-type': 'application/json' }],

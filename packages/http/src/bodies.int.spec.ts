@@ -59,7 +59,7 @@ describe('a request body that is made to keep the server busy', () => {
       400,
     ],
   ])(
-    'with %s, sixteen at once, is refused briefly and blocks the process for less than 200 ms',
+    'with %s, sent sixteen times at once, gets a short refusal and blocks the process for less than 200 ms',
     async (_, method, path, body, status) => {
       const answers: { status: number; text: string }[] = [];
       const stall = await stallDuring(async () => void answers.push(...(await many(method, path, body))));

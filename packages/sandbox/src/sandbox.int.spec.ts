@@ -73,7 +73,7 @@ describe('a job in a sandbox', () => {
     },
   );
 
-  it('does not make other jobs fail, in any order of harmless and hostile ones', async () => {
+  it('does not make other jobs fail, in any order of harmless and hostile jobs', async () => {
     const kinds = ['echo', 'throw', 'exit', 'abort', 'kill itself', 'answer bytes'] as const;
     const one = fc.constantFrom(...kinds).map((kind): Job => {
       if (kind === 'echo') return { do: kind, value: 'fine' };

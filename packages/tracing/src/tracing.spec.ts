@@ -46,7 +46,7 @@ describe('traces while tracing is off', () => {
 });
 
 describe('traces while tracing is on', () => {
-  it('nest the spans below their request, also in another process and by trace id alone', async () => {
+  it('nest the spans below their request, also in another process and when only the trace id is known', async () => {
     const tracing = await start();
     const request = beginRequestSpan('POST', undefined);
     const traceId = request?.traceId ?? '';
@@ -119,7 +119,7 @@ describe('traces while tracing is on', () => {
     ['while they are collected', 600],
     ['when the process ends', 1],
   ])(
-    'report at most once a minute that they cannot be sent, with the collector’s answer, %s',
+    'report with the collector’s answer, at most once a minute, that they cannot be sent %s',
     async (_when, requests) => {
       const said: string[] = [];
       const full = createServer((_, response) => void response.writeHead(400).end('no room'));

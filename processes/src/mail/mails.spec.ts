@@ -89,7 +89,7 @@ describe('mails about an order', () => {
     expect(await queuedAfter(events, placed)).toEqual(['order-placed']);
   });
 
-  it('send the buyer a payment address only as long as it is the current one', async () => {
+  it('send the buyer a payment link only as long as it is the current link', async () => {
     const set = (payment_address: string): StoryStep => [
       salesWoman,
       3,

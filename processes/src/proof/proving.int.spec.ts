@@ -122,7 +122,7 @@ describe('the continuous consistency check', () => {
   );
 
   it(
-    'is run by one of two processes, and taken over by the other when the first stops',
+    'is run by one of two processes, and taken over by the second process when the first stops',
     async () => {
       const [one, other] = [watch({ roundEveryMs: 0 }), watch({ roundEveryMs: 0 })];
       const compared = () => Promise.all([one.compared(), other.compared()]);

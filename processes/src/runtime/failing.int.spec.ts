@@ -70,7 +70,7 @@ describe('an event at which a process fails', () => {
   );
 
   it(
-    'stops the process if its command is refused with an unexpected code, but not with an expected one',
+    'stops the process if its command is refused with an unexpected code, but not with an expected code',
     async () => {
       const running = await workshop.start([
         labels(),

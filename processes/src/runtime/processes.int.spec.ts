@@ -148,7 +148,7 @@ describe('a process', () => {
   );
 
   it(
-    'runs in only one of two runtimes, and in the other after the first has stopped',
+    'runs in only one of two runtimes, and in the second runtime after the first has stopped',
     async () => {
       const one = await workshop.start([labels()]);
       await atRest(one);

@@ -142,7 +142,7 @@ describe('the daily seal', () => {
     PATIENCE_MS,
   );
 
-  it('reveals a stream that was removed from the log, and one that was truncated', async () => {
+  it('reveals a stream that was removed from the log, and a stream that was truncated', async () => {
     const all = await log();
     const without = all.filter(({ stream }) => stream !== 'job-apron');
     expect(proven(without).faults[0]).toBe(

@@ -283,7 +283,7 @@ describe('a webhook', () => {
     expect(receiver.taken.filter((one) => one.startsWith(order('b')))).toHaveLength(1);
   });
 
-  it('gives up a delivery after three days, and continues with the later ones', async () => {
+  it('gives up a delivery after three days, and continues with the later deliveries', async () => {
     const { id, order } = await webhook();
     receiver.answer = ({ body }) => (body.includes('"to":3002') ? 500 : 204);
     start();
@@ -369,7 +369,7 @@ describe('a request to a webhook', () => {
       { loopback: false, timeoutMs: 500, signal: new AbortController().signal, ...(resolve && { resolve }) },
     );
 
-  it('never reaches a private address, even if the name resolves to one only later', async () => {
+  it('never reaches a private address, even if the name resolves to such an address only later', async () => {
     await webhook();
     await expect(post(receiver.url)).rejects.toThrow(PrivateAddress);
     const rebound = async () => [{ address: '127.0.0.1', family: 4 }];

@@ -9,7 +9,7 @@ describe('positions among all events', () => {
     expect(isBefore(9_007_199_254_740_993n, 9_007_199_254_740_994n)).toBe(true);
   });
 
-  it('have a latest, and have an earliest only if no position is missing', () => {
+  it('have a maximum, but have a minimum only if no position is missing', () => {
     expect(latest(undefined, 3n)).toBe(3n);
     expect(latest(5n, 3n)).toBe(5n);
     expect(earliest([5n, 3n, 4n])).toBe(3n);

@@ -150,7 +150,7 @@ describe('read models over a real event store', () => {
   );
 
   it(
-    'that need an unreadable event stop one by one, while the others continue',
+    'that need an unreadable event stop one by one, while the remaining read models continue',
     async () => {
       const bare = EventStoreDBClient.connectionString(node.url);
       await bare.appendToStream('question-strange', jsonEvent({ type: 'QuestionSung', data: { tune: 1 } }));

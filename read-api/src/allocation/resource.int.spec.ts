@@ -124,7 +124,7 @@ async function list(path: string, as: string, filter: object = {}) {
   return { status: response.status, rows, ids: rows.map(({ id }) => id) };
 }
 
-describe('the visibility of work', () => {
+describe('the list of allocations', () => {
   it('shows all work to staff who plan or pay it, filtered by design and stage or by what is closed', async () => {
     expect((await list('allocations', 'payroll')).ids).toEqual(['a-1-production', 'a-1-proofing']);
     const design = { allocate_record_id: 'a-1', proofing_of_product: 'proofing' };

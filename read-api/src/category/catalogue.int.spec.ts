@@ -65,13 +65,13 @@ describe('the catalogue of the shop', () => {
     });
   });
 
-  it('has shelves for popular, new and reduced products', async () => {
+  it('has separate lists of popular, new and reduced products', async () => {
     expect(await ids('/api/categories/hot')).toEqual(['polo']);
     expect(await ids('/api/categories/new')).toEqual(['scarf']);
     expect(await ids('/api/categories/discount')).toEqual(['scarf']);
   });
 
-  it('keeps a discount on its shelf until its last day in Taipei is over', async () => {
+  it('lists a reduced product among the reduced products until its last day in Taipei is over', async () => {
     const day = (days: number) => addDays(taipeiDate(new Date().toISOString()), days);
     const offered = (end_date_of_discount: string) =>
       keep(categories, {

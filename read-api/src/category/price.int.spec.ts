@@ -13,7 +13,7 @@ const { get } = shop;
 describe('the price of a product', () => {
   const price = (query: string, as?: string) => get(`/api/categories/${query}`, as);
 
-  it('equals the price of the worked example, to the dollar', async () => {
+  it('equals the price calculated by hand in the specification, to the dollar', async () => {
     const { body, headers } = await price('polo/price?order_value=100&proofing_value=2');
     expect(body).toEqual({
       category_id: 'polo',
@@ -115,7 +115,7 @@ describe('the price of a product', () => {
     await waitUntil('the old price is shown again', async () => (await lowest('polo')) === least);
   });
 
-  it('waits for the position that the request gives', async () => {
+  it('is computed only once the event position that the request gives is reached', async () => {
     const waiting = await shop.served.get('/api/categories/polo/price?order_value=100', {
       headers: { 'x-wait-for-position': String(shop.position + 1n) },
     });

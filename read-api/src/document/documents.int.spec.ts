@@ -83,7 +83,7 @@ const papers: readonly (readonly [string, string, number, readonly string[]])[] 
 const plain = (words: string): string => words.replaceAll(/[\s　]+/g, '');
 
 describe('every document of the shop', () => {
-  it('is covered by these tests', () => {
+  it('is covered by the tests in this file', () => {
     const tried = papers.map(([address]) => address.slice(0, address.indexOf('/')));
     expect(tried.toSorted()).toEqual(Object.keys(documents).toSorted());
     expect(documentKinds.map(({ kind }) => kind).toSorted()).toEqual(tried.toSorted());

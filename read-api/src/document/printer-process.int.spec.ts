@@ -85,7 +85,7 @@ describe('the process that prints documents', () => {
   );
 
   it(
-    'is replaced by another one when it is killed while a document is being printed',
+    'is replaced by another process when it is killed while a document is being printed',
     async () => {
       const renderer = createPdfRenderer({ folder, timeoutMs: 60_000 });
       await printing(renderer)(page, 'pages');

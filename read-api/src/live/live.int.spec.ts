@@ -58,7 +58,7 @@ describe('/live', () => {
     expect(everybody.map(orderIds)).toEqual([['Q1'], ['Q1', 'Q2'], [], []]);
   });
 
-  it('sends a browser that reconnects the changes that it missed, once, and only those that it may read', async () => {
+  it('sends a reconnecting browser the missed changes once, and only those that the browser may read', async () => {
     const marker = await connected();
     const seen = await change({ rows: [question('seen')] });
     await change({ rows: [question('missed')] });

@@ -137,7 +137,7 @@ describe('presence at an order', () => {
     expect([sales, desk].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
   });
 
-  it('is known in every process, also in one that starts later, and ends with its process', async () => {
+  it('is known in every process, also in a process that starts later, and ends with its process', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const sales = await LivePage.at(one, 'sales', 'A');
     const desk = await LivePage.at(two, 'desk', 'A');
@@ -149,7 +149,7 @@ describe('presence at an order', () => {
     await Promise.all([sales.sees('manager'), manager.sees('sales')]);
   });
 
-  it('is not sent again while announcements fail, and works again afterwards', async () => {
+  it('is not announced while the database is busy, and is announced again afterwards', async () => {
     const narrow = createPool(database.url, { name: 'test', max: 1 });
     const process = await startProcess({ pool: narrow });
     const [sales, desk] = [await LivePage.at(process, 'sales', 'A'), await LivePage.at(process, 'desk', 'A')];

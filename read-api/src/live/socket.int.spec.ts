@@ -34,7 +34,7 @@ const change = (position: number) => ({
 });
 
 describe('a browser that stops accepting data', () => {
-  it('is disconnected before waiting messages fill the memory, and the other browsers still get everything', async () => {
+  it('is disconnected before waiting messages fill the memory, while other browsers still get all messages', async () => {
     const [stalled, beside] = [await listener(), await listener()];
     stalled.far.pause();
     let heard = 0;

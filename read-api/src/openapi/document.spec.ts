@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('gives the required and optional fields of a new question, and forbids others', () => {
+  it('gives the required and optional fields of a new question, and forbids other fields', () => {
     expect(document.paths['/api/questions']?.['post']).toMatchObject({
       security: [{ bearer: [] }, { cookie: [] }],
       requestBody: {

@@ -41,7 +41,7 @@ describe('a cutting pattern', () => {
     ['a material', () => cloth({ pattern_free: false, pattern_download: address })],
     ['the lining of a material', () => cloth({ pattern_free: false, inside_pattern_download: address })],
   ])(
-    'that is only for VIP buyers can be downloaded by them and by staff, but not by its address alone: of %s',
+    'of %s that is only for VIP buyers can be downloaded by them and by staff, but not by its address alone',
     async (_what, name) => {
       await product({ pattern_free: false, pattern_download: '' });
       await cloth({ pattern_free: false, pattern_download: '', inside_pattern_download: '' });

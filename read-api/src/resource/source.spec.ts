@@ -57,7 +57,7 @@ describe('computed columns', () => {
   };
   const row = { id: 'p', revision: 1, order_id: 'o', weight: 10.4, fee: 120, customer_uid: 'c' };
 
-  it('are computed from the complete row, and only the columns of the view and the computed ones are shown', async () => {
+  it('are computed from the complete row, of which only the columns of the view are shown', async () => {
     expect(selectedColumns(parcels, ofStaff)).toContain('customer_uid');
     expect(await toVisibleRows(parcels, ofStaff, [row], reader)).toEqual([
       { id: 'p', revision: 1, weight: 10.4, fee: 120, heavy: true },

@@ -22,22 +22,22 @@ const files = {
     it('passes', () => expect(1).toBe(1));
     it('differs', () => expect(1).toBe(2));
     it('hangs', () => new Promise(() => undefined));
-    it('rejects beside', () => late(() => void Promise.reject(new Error('no one awaits it'))));
-    it('throws beside', () => late(() => setTimeout(() => { throw new Error('later'); }, 5)));
+    it('a fixture that rejects a promise outside its test', () => late(() => void Promise.reject(new Error('no one awaits it'))));
+    it('a fixture that throws an error outside its test', () => late(() => setTimeout(() => { throw new Error('later'); }, 5)));
     it.skip('is left out', () => undefined);
-    describe('behind', () => {
+    describe('a fixture after a failed setup', () => {
       beforeAll(() => { throw new Error('not ready'); });
-      it('a broken beginning', () => undefined);
+      it('is reported as failed', () => undefined);
     });`,
   'second.spec.mjs': `${globals}
-    it('finds the process as it was', () => {
+    it('a fixture that finds the process unchanged by the preceding file', () => {
       expect(process.env.LEFT_BEHIND).toBeUndefined();
       expect(Math.max(1, 2)).toBe(2);
     });
-    it('has the usual limit of time', () => new Promise((done) => setTimeout(done, 400)));`,
+    it('a fixture that has the default timeout', () => new Promise((done) => setTimeout(done, 400)));`,
   'ends-badly.spec.mjs': `${globals}
     afterAll(() => { throw new Error('not over'); });
-    it('passes itself', () => undefined);`,
+    it('a fixture that passes', () => undefined);`,
   'missing.spec.mjs': "import './nothing-there.mjs';",
   'exits.spec.mjs': 'process.exit(0);',
 };
@@ -73,17 +73,17 @@ it('the test runner fails tests that differ, hang, reject or throw outside thems
     passes: 'passed',
     differs: 'failed',
     hangs: 'failed',
-    'rejects beside': 'failed',
-    'throws beside': 'failed',
+    'a fixture that rejects a promise outside its test': 'failed',
+    'a fixture that throws an error outside its test': 'failed',
     'is left out': 'pending',
-    'a broken beginning': 'failed',
+    'is reported as failed': 'failed',
   });
 });
 
 it('the test runner undoes everything that a file set before the next file', () => {
   expect(statuses('second.spec.mjs')).toEqual({
-    'finds the process as it was': 'passed',
-    'has the usual limit of time': 'passed',
+    'a fixture that finds the process unchanged by the preceding file': 'passed',
+    'a fixture that has the default timeout': 'passed',
   });
 });
 

@@ -48,7 +48,7 @@ async function signedInBy(said: string, { url }: Zhidan): Promise<unknown> {
 
 describe('creating the first manager', () => {
   it(
-    'works before the shop was ever started, and while it runs',
+    'is possible before the shop was ever started, and while the shop runs',
     () =>
       inClosedFolder(async (dataDir) => {
         const first = await adminCreate(dataDir, '--email', 'Boss@shop.example', '--name', '王店長');

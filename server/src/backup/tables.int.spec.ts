@@ -9,7 +9,7 @@ import { fillTable } from './tables.js';
 const PATIENCE_MS = 120_000;
 
 it(
-  'rows of an older backup fit into a table that has since lost, gained and derived columns',
+  'rows of an older backup can be restored into a table whose columns were removed, added or derived since',
   async () => {
     const [database, folder] = await Promise.all([
       createTestDatabase(),

@@ -65,7 +65,7 @@ describe('building the workspaces', () => {
   );
 
   it(
-    'happens once for concurrent starts, and is not blocked by a killed one',
+    'happens once for concurrent starts, and is not blocked by a build that was killed',
     () =>
       inSmallCheckout(async (checkout) => {
         await mkdir(join(checkout, '.build'));

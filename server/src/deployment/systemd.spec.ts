@@ -17,7 +17,7 @@ const timers = units.filter(([name]) => name.endsWith('.timer'));
 const OF_OTHERS = new Set(['NODE_ENV', 'HOME', 'KEEP']);
 
 describe('the systemd units', () => {
-  it('are the shop, and a backup and a drill with their timers', () => {
+  it('comprise a service for the shop, and services with timers for the backup and the restore drill', () => {
     expect(units.map(([name]) => name).toSorted()).toEqual([
       'zhidan-backup.service',
       'zhidan-backup.timer',

@@ -95,7 +95,7 @@ describe('the panels and alerts of monitoring', () => {
 });
 
 describe('the monitoring dashboard', () => {
-  it('has no duplicate panel, none without a query, and no overlapping panels', () => {
+  it('has no duplicate panels, no panels without a query, and no overlapping panels', () => {
     expect(new Set(board.panels.map(({ id }) => id)).size).toBe(board.panels.length);
     expect(panels.filter(({ targets }) => targets.length === 0)).toEqual([]);
     const taken = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>

@@ -96,7 +96,7 @@ describe('the access journal of an installation', () => {
     ]);
   });
 
-  it('records each document, file and list that a user took, once within some minutes', async () => {
+  it('records each document, file and list that a user took, and repeated downloads within five minutes once', async () => {
     const taken = [
       `/documents/quotation/${no}.html`,
       `/documents/quotation/${no}.html`,

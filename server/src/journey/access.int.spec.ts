@@ -93,7 +93,7 @@ async function ask(route: string, person: string, patience = 100): Promise<numbe
 }
 
 describe('the access matrix', () => {
-  it('has a line for every route, and none for a missing route', () => {
+  it('has a line for every route, and no line for a missing route', () => {
     expect(everyRoute.filter((route) => expectedOf(route) === undefined)).toEqual([]);
     const paths = everyRoute.map((route) => route.split(' ')[1] ?? '');
     expect(recordAccessLines.filter(({ noun }) => !paths.some((path) => path.startsWith(noun)))).toEqual([]);

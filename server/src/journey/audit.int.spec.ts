@@ -108,7 +108,7 @@ describe('verifying that nothing was changed', () => {
     });
   });
 
-  it('succeeds for a seal that was noted elsewhere, by digest or hash, and fails for any other', async () => {
+  it('succeeds for a seal that was noted elsewhere, by digest or hash, and fails for any other seal', async () => {
     const closing = (await installation.events()).find(({ type }) => type === daySealed.type);
     const { digest } = daySealed.schema.parse(closing?.data);
     const exported = await fetch(`${installation.url}/api/audit/export`, {

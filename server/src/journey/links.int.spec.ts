@@ -287,7 +287,7 @@ describe('the message thread of an order', () => {
     expect((await write('buyer', { text: '底價？', internal: true })).status).toBe(403);
   });
 
-  it('gives the buyer the file of a message to them', async () => {
+  it('gives the buyer the file of a message that was sent to the buyer', async () => {
     const file = await attach('manager');
     expect((await write('manager', { files: [file] })).status).toBe(200);
     expect((await ask('buyer', 'GET', `/files/${file}`)).status).toBe(200);

@@ -188,7 +188,7 @@ describe('an API key', () => {
 });
 
 describe('a webhook', () => {
-  it('is created, notified of an order with a valid signature, and can be sent again', async () => {
+  it('is created, receives a signed event of an order, and can receive the event again', async () => {
     const received: { headers: IncomingHttpHeaders; body: string }[] = [];
     const server: Server = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -336,7 +336,7 @@ describe('an assistant', () => {
     return JSON.parse(inside);
   };
 
-  it('reads hostile messages, notes and names as data, and nothing comes of them', async () => {
+  it('reads hostile messages, notes and names as data, without any further effect', async () => {
     for (const text of hostileTexts)
       expect([
         text,
@@ -412,7 +412,7 @@ describe('an assistant', () => {
     expect((await ask('sales', 'POST', `/api/drafts/${kept[0]?.id}/discard`, {})).status).toBe(200);
   });
 
-  it('may with each tool what its key may at the address of the tool, and nothing more', async () => {
+  it('may do with each tool exactly what its key permits at the address of the tool', async () => {
     const nothing = await keyWith('material_authority_r');
     await installation.pool.query(`update identity.api_keys set permissions = '[]' where id = $1`, [
       nothing.id,

@@ -107,7 +107,7 @@ describe('a request with a field that cannot be converted to text', () => {
 });
 
 describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
-  it('cause no server error, and refused ones change nothing', async () => {
+  it('cause no server error, and refused requests change nothing', async () => {
     const document = await addresses();
     const answered = new Map<number, number>();
     await fc.assert(

@@ -49,7 +49,7 @@ describe('the stock of an item', () => {
     expect(before.body).toMatchObject({ storage: 100 });
   });
 
-  it('is restored when a manual use is undone: once, with a reason', async () => {
+  it('is restored once, with a reason, when a manual use is undone', async () => {
     const path = `/api/storage-items/${idOf('brass')}`;
     const used = await ask('warehouse', 'POST', `${path}/use`, { quantity: 5, memo: '領錯' });
     const { revision, storage } = z.object({ revision: z.int(), storage: z.number() }).parse(used.body);
@@ -196,7 +196,7 @@ describe('the purchase plan', () => {
     z.array(row).parse((await ask('purchasing', 'GET', '/api/purchase-plan')).body);
   const lineOf = async (id: string) => (await planned()).find((line) => line['id'] === id);
 
-  it('proposes what is missing for the alert level and the orders, minus purchases on the way, only once', async () => {
+  it('proposes what is missing for the alert level and the orders, and nothing more once it is purchased', async () => {
     expect(await lineOf(idOf('wooden'))).toMatchObject({
       supplier_id: '',
       company: '',

@@ -58,7 +58,7 @@ describe('a storage item', () => {
     expect(watched.map(({ id, stock }) => [id, stock])).toEqual([[store.stocked.brass, 0]]);
   });
 
-  it('is listed by class, and by the classes that stand for all items or a kind', async () => {
+  it('is listed by its class, and by the special class ids for all items and for one kind of items', async () => {
     const countOf = async (level_two_id: string) => (await list('storage-items', { level_two_id })).length;
     expect([
       await countOf(idOf('class-two')),

@@ -57,7 +57,7 @@ async function killInTurn(
 }
 
 it(
-  'every journey works through two gateways while one process at a time is killed',
+  'every journey succeeds through two gateways while one process at a time is killed',
   () =>
     inClosedFolder(async (folder) => {
       const apart = await openApart(folder, { each: 2, demoData: true });

@@ -77,7 +77,7 @@ describe('the table of who reads what', () => {
     expectAgreed('who-reads-what', seen, agreed);
   });
 
-  it('applies to single records as to lists', async () => {
+  it('applies to single records in the same way as to lists', async () => {
     const apart: string[] = [];
     // Collections are excluded: members' texts are only in the single record, which has its own line in the
     // table.

@@ -150,7 +150,7 @@ describe('rotating the secrets of an installation', () => {
   }
 
   it(
-    'that are set from outside encrypts the keys again, generates none, and reports which secret can be removed',
+    'set from outside encrypts the keys again, generates no secret, and reports which secret can be removed',
     () =>
       inClosedFolder(async (dataDir) => {
         await pool.query('delete from event_store.personal_key');
@@ -180,7 +180,7 @@ describe('rotating the secrets of an installation', () => {
   );
 
   it(
-    'is refused in one line while the shop runs, works when the shop is stopped, and users stay signed in',
+    'is refused in one line while the shop runs, succeeds when the shop is stopped, and keeps users signed in',
     () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'shop');

@@ -64,7 +64,7 @@ describe('/metrics', () => {
     expect(answer.asks).toBe(status === 401 ? 'Bearer' : null);
   });
 
-  it('returns the remaining metrics and the number of missing ones when a metric fails', async () => {
+  it('returns the remaining metrics and the number of missing metrics when a metric fails', async () => {
     const registry = new Registry();
     new Gauge({
       name: 'zhidan_rows',

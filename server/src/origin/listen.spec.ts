@@ -38,7 +38,7 @@ describe('a process that is stopping', () => {
     await dismissed;
   });
 
-  it('continues as soon as clients have closed their connections', async () => {
+  it('continues to stop as soon as clients have closed their connections', async () => {
     await ask();
     const dismissed = closeConnections(server, LONG_MS);
     agent.destroy();

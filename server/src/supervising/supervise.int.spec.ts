@@ -61,7 +61,7 @@ describe('a supervised server', () => {
     expect(server.complaints).toEqual([]);
   });
 
-  it('is given up when it always ends at once', async () => {
+  it('is given up when it ends immediately after every start', async () => {
     const server = await supervised('hopeless', [ENDS_AT_ONCE], 3);
     expect(await server.ended).toBe(1);
     expect(await server.starts()).toBe(4);

@@ -29,7 +29,7 @@ const CAFE: ArtHolder = { owner: 'cafe' };
 const names = (shelf: ArtFileStore, holder: ArtHolder, category = 'polo') =>
   artOfDraft(shelf.shown(), holder, category).map(({ name }) => name);
 
-describe('art that a browser stores before there is an order', () => {
+describe('art that a browser stores for a buyer', () => {
   it('survives a reload, in the order in which it was added, per product, and can be removed', async () => {
     await opened().add('polo', HERE, [file('b.ai'), file('a.png')]);
     await opened().add('towel', HERE, [file('c.png')]);
@@ -56,7 +56,7 @@ describe('art that a browser stores before there is an order', () => {
     expect(artOfOrder(shelf.shown(), 'cafe', TARGET.quotation_no)).toEqual([]);
   });
 
-  it('from a closed tab is offered for its product until it is claimed or removed, but never a user’s art', async () => {
+  it('is offered to later visitors for its product after its tab was closed, unless it belongs to a signed-in user', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png'), file('b.png')]);
     await shelf.add('polo', CLUB, [file('c.png')]);
@@ -82,7 +82,7 @@ describe('art that a browser stores before there is an order', () => {
     expect([names(shelf, CLUB), names(shelf, CAFE)]).toEqual([['c.png'], ['b.png']]);
   });
 
-  it('of a visitor is available only in its own tab, and is deleted after a day', async () => {
+  it('and that belongs to a visitor is used only in the tab where it was added, and is deleted after a day', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png')]);
     expect(names(shelf, { owner: null, visit: 'elsewhere' })).toEqual([]);
@@ -113,7 +113,7 @@ describe('art that a browser stores before there is an order', () => {
     ]);
   });
 
-  it('of an existing order is assigned to it from the start, each file to its folder', async () => {
+  it('is assigned to an order and a folder at once if it is added for an existing order', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.ai')], (name) => ({
       ...TARGET,

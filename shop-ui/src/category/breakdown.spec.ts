@@ -27,7 +27,7 @@ describe('pieces by size', () => {
     ]).toStrictEqual([false, false]);
   });
 
-  it('set the quantity to their sum when that is offered', () => {
+  it('set the quantity to their sum when the product is offered in that quantity', () => {
     const hundred = [{ label: 'S', quantity: 100 }];
     const product = { quantity_profit: [{ quantity: 40 }, { quantity: 200 }], mini_order: 0 };
     expect(quantityAfterBreakdown(hundred, 40, { ...product, quantity_step: 1 })).toBe(100);

@@ -24,7 +24,7 @@ describe('the choice of a new quotation', () => {
     });
   });
 
-  it('returns to one sample with another quantity', () => {
+  it('has one sample again after a change of the quantity', () => {
     expect(choiceWithQuantity({ order_value: 100, proofing_value: 4 }, 300, anew)).toEqual({
       order_value: 300,
       proofing_value: 1,
@@ -33,7 +33,7 @@ describe('the choice of a new quotation', () => {
 });
 
 describe('the choice of a quotation that is revised', () => {
-  it.each([0, 1, 3])('keeps its %d designs with another quantity', (proofing_value) => {
+  it.each([0, 1, 3])('keeps its %d designs when the quantity changes', (proofing_value) => {
     const kept = { order_value: 100, proofing_value, select_material: ['b', 'c'] };
     expect(choiceWithinOffer(kept, revision)).toMatchObject(kept);
     expect(choiceWithQuantity(kept, 300, revision)).toEqual({ order_value: 300, proofing_value });
@@ -46,7 +46,7 @@ describe('the choice of a quotation that is revised', () => {
     });
   });
 
-  it('takes the next offered quantity when its own is no longer offered, and keeps its designs', () => {
+  it('takes the next offered quantity when the present quantity is no longer offered, and keeps its designs', () => {
     expect(choiceWithinOffer({ order_value: 200, proofing_value: 0 }, revision)).toMatchObject({
       order_value: 300,
       proofing_value: 0,

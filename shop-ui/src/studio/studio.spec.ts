@@ -74,7 +74,7 @@ describe('a picture on a region', () => {
   });
 });
 
-it('edits of a design can be undone and redone step by step, and a new edit drops the undone ones', () => {
+it('edits of a design can be undone and redone step by step, and a new edit drops the undone edits', () => {
   const [one, two] = [
     withRegionDraft(emptyDraft(1), lay),
     withRegionDraft(emptyDraft(1), { ...lay, width_mm: 90 }),

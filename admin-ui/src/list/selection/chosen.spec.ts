@@ -38,7 +38,7 @@ describe('the selection in a list', () => {
     expect(selectedOutsidePage(chosen, resorted)).toEqual([row('a')]);
   });
 
-  it('keeps records as they were last displayed', () => {
+  it('keeps each record in the state in which it was last displayed', () => {
     const chosen = selectAll(first, page);
     expect(refreshSelection(chosen, page)).toBe(chosen);
     expect(refreshSelection(chosen, [row('b', 7)]).rows).toEqual([row('a'), row('b', 7), row('c')]);

@@ -28,7 +28,7 @@ const order = (of: object): StaffsQuotation =>
   }) as StaffsQuotation;
 
 describe('an act on an order in a queue', () => {
-  it('is offered only when it is possible now, in the declared order', () => {
+  it('is offered only when it is possible now, and is listed in the declared sequence', () => {
     const offers = [
       offerInlineForm('pass-review'),
       offerForm('return-review', { key: 'R' }),
@@ -59,7 +59,7 @@ describe('an act on an order in a queue', () => {
     expect([move?.title, move?.detail]).toEqual(['開始生產', '移到 4001 等待生產']);
   });
 
-  it('opens its own form, if it has one, at the codes for which the form is meant', () => {
+  it('opens its own form at the codes for which this form is meant', () => {
     const redo = offerAtCodes(
       [3050],
       offerMove([3001], { title: '重打，寫原因', key: 'R', form: remakeSamplesForm }),

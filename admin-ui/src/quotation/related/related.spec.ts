@@ -51,7 +51,7 @@ describe('the records related to an order', () => {
     ['the auditor', 'A0012', everything],
   ] as const;
 
-  it.each(tables)('that %s may see are those that their permissions allow', (_who, type, expected) =>
+  it.each(tables)('are shown to %s as far as their permissions allow', (_who, type, expected) =>
     expect(sectionsFor(order, permissionsOf(type))).toEqual(expected),
   );
 

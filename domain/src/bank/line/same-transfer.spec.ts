@@ -43,7 +43,7 @@ describe('two lines of different statements', () => {
     [transfer(), pasted({ five_digits: '54321' }), 'other'],
     [transfer({ five_digits: '' }), pasted({ payer: '陳太太' }), 'other'],
     [transfer(), pasted({ payer: '陳太太' }), 'maybe'],
-  ])('are classified, for %j and %j, as %s', (one, other, sameness) => {
+  ])('that contain %j and %j are classified as %s', (one, other, sameness) => {
     expect(samenessOf(one, other)).toBe(sameness);
     expect(samenessOf(other, one)).toBe(sameness);
   });
@@ -73,7 +73,7 @@ describe('a possible duplicate of a statement line', () => {
   const idsFor = (one: ComparableLine, ...others: readonly ComparableLine[]) =>
     possibleDuplicatesOf(one, others).map(({ id }) => id);
 
-  it('is found for the later of two open lines, or for the only open one', () => {
+  it('is found for the later of two open lines, or for the only open line', () => {
     const [first, second] = [line('1'), line('2', { balance: null })];
     expect(idsFor(second, first, second)).toEqual(['1']);
     expect(idsFor(first, first, second)).toEqual([]);

@@ -49,7 +49,7 @@ describe('a statement line that matches an expected payment', () => {
     );
   });
 
-  it('with the number of another order in its remark is no candidate by amount, and only doubtful by name', () => {
+  it('with the number of another order in its remark does not match by amount, and is only doubtful by name', () => {
     const paid = { remark: '第二次 261101-1000000009' };
     expect(proposal(transfer(paid), order())).toEqual({ state: 'open', candidates: [] });
     expect(proposal(transfer({ ...paid, amount: 5000 }), order({ whole: 5000 }))).toEqual({
@@ -61,7 +61,7 @@ describe('a statement line that matches an expected payment', () => {
     expect(codes(known, order())?.[0]).toContain('other_number');
   });
 
-  it('by amount alone is doubtful, even if several orders wait for that amount', () => {
+  it('by amount alone is doubtful, whether one or several orders wait for that amount', () => {
     expect(proposal(transfer(), order())).toMatchObject({ state: 'doubtful', candidates: [{ score: 40 }] });
     const other = order({ quotation_no: '261101-1000000002', customer_uid: 'c2', names: ['陳太太'] });
     expect(proposal(transfer(), order(), other)).toMatchObject({
@@ -267,7 +267,7 @@ describe('a generated statement of 500 lines', () => {
   const { lines, awaited, belongs } = madeStatement(20261122);
   const found = matchLines(lines, awaited);
 
-  it('has the right candidate first for at least 95 % of its lines', () => {
+  it('has the true order as first candidate for at least 95 % of its lines', () => {
     const due = lines.filter(({ id }) => belongs.has(id));
     const first = due.filter(({ id }) => {
       const wanted = belongs.get(id) ?? [];

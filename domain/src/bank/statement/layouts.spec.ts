@@ -228,7 +228,7 @@ describe('the sign of an amount in a bank statement', () => {
     },
   );
 
-  it('is read correctly in any layout', () => {
+  it('is preserved for random amounts in every layout', () => {
     const amount = fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((each) => each !== 0);
     const grouped = (size: number) => `"${size.toLocaleString('en-US')}"`;
     const layouts: readonly ((amount: number) => readonly [head: string, row: string])[] = [
@@ -392,7 +392,7 @@ describe('the lines above the table of a bank statement', () => {
   });
 });
 
-describe('the five digits of a payer', () => {
+describe('the last five digits of a payer’s account', () => {
   const digitsOf = (account: string, remark = '') => {
     const read = readStatement(rows('日期,存入,備註,轉出入帳號', `2026/11/22,5,"${remark}","${account}"`));
     return read.is === 'read' ? read.lines[0]?.five_digits : read;

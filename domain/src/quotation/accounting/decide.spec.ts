@@ -193,7 +193,7 @@ describe('allowing the next step', () => {
     expect(order.accounting.charge_method).toBe(2505);
   });
 
-  it('does not move an order back whose work has begun', () => {
+  it('does not move back an order whose work has begun', () => {
     const waiting: QuotationEvent = {
       type: 'AccountingCodeChanged',
       data: { from: 2003, to: 2001, created_date: MONDAY },

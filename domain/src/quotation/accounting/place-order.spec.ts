@@ -103,7 +103,7 @@ describe('ordering samples after the review has passed (1002)', () => {
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
 
-  it('is refused fourteen days after the last pass of review, minus the offset', () => {
+  it('is refused fourteen days after the last pass of review, less the offset in the settings', () => {
     // The review passed on 3 March.
     const at = (days: number, validity_offset = 0) =>
       castFacts(club, {

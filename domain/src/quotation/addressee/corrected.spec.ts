@@ -43,7 +43,7 @@ describe('correcting addressees', () => {
     });
   });
 
-  it('can be combined with options', () => {
+  it('can be combined with a change of options', () => {
     given(...poloEventsAt('ordered'))
       .when(correct({ options: { sales_track: true }, invoice: forTheFederation }), castFacts(salesWoman))
       .then(
@@ -127,7 +127,7 @@ describe('the addressees in a request', () => {
     expect(parse(invoiceAddresseeOfKind('personal', forTheFederation)).success).toBe(true);
   });
 
-  it('do not require the title again for a company that was invoiced before', () => {
+  it('do not require the company title again for a company that was invoiced before', () => {
     const short = addresseesBody.parse({ invoice: { kind: 'company' } }).invoice;
     expect(short && completeInvoiceAddressee(short, forTheFederation)).toEqual(forTheFederation);
     const other = addresseesBody.parse({ invoice: { kind: 'company', tax_id_number: '22099131' } }).invoice;

@@ -13,7 +13,7 @@ describe('an address divided into parts', () => {
     expect(parseAddress('新竹縣竹北市光明六路 10 號')).toMatchObject({ city: '新竹縣', district: '竹北市' });
   });
 
-  it('is only a street outside of Taiwan, and no part of the text is lost', () => {
+  it('consists of a street alone if it is outside of Taiwan, and loses no part of the text', () => {
     for (const address of ['1-2-3 Ginza, Tokyo', '', '台北市大同區迪化街一段 32 號', '台南市安平路 5 號'])
       expect(addressOfParts(parseAddress(address))).toBe(address);
     expect(parseAddress('1-2-3 Ginza, Tokyo').city).toBe('');

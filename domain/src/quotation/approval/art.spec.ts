@@ -159,7 +159,7 @@ describe('samples that are made again', () => {
     expect(states(made(asked))).toEqual(['approved', 'waiting']);
   });
 
-  it('must be approved again, even if ordering production had approved the earlier ones or the record was cleared', () => {
+  it('must be approved again, even if ordering production approved the earlier samples or the record was cleared', () => {
     const ordered = decideApproval(first, { kind: 'place-order', stage: 'production', charge_method: 2501 });
     const cleared = decideApproval(
       ordered,

@@ -132,7 +132,7 @@ describe('revising a quotation with quantities by size', () => {
   });
 });
 
-it('orders from before breakdowns have a single quantity', () => {
+it('orders from before quantities by size were introduced have a single quantity', () => {
   for (const events of [poloEventsAt('asked'), tableclothEventsAt('passed')])
     expect(orderOf(events).breakdown).toStrictEqual([]);
 });

@@ -74,7 +74,7 @@ describe('an online payment', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('is refused where no payment is expected, for another stage, and without a provider', () => {
+  it('is refused where no payment is expected, for a stage that is not due, and without a provider', () => {
     given(...poloEventsAt('passed'))
       .when({ kind: 'checkout', stage: 'proofing', way: 'card' }, castFacts(club, at(3)))
       .thenRefuses({ code: 'NOT_AWAITING_PAYMENT' });

@@ -230,7 +230,7 @@ describe('the right to change a design', () => {
     ...poloEventsAt('proofing').slice(poloEventsAt('passed').length),
   ];
 
-  it('belongs to the owner until the work of the stage begins (by default, of the next waiting stage)', () => {
+  it('belongs to the owner until work on the stage begins, which by default is the next waiting stage', () => {
     given(...begun)
       .when(place({ stage: 'proofing' }), facts)
       .thenRefuses({ code: 'ART_CLOSED', stage: 'proofing' });
@@ -327,7 +327,7 @@ describe('the print resolution of a design', () => {
       null,
       'low',
     ],
-  ])('has the expected value and grade for %s', (_what, measures, width_mm, dpi, quality) => {
+  ])('is computed from pixels and printed width, and graded, for %s', (_what, measures, width_mm, dpi, quality) => {
     expect(printResolutionOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
   });
 
@@ -410,7 +410,7 @@ describe('undoing a change of a design', () => {
     );
   };
 
-  it('restores the previous design, or an empty region where there was none before', () => {
+  it('restores the previous design, or an empty region where the region had no design before', () => {
     const was = [
       ...passed,
       placed({

@@ -23,7 +23,7 @@ import { orderOf } from '../testing/order-of.js';
 describe('the validity of a quotation', () => {
   const order = orderOf(poloEventsAt('passed'));
 
-  it('ends fourteen days after the last pass of review, less the offset, counted in Taipei', () => {
+  it('ends fourteen days in Taipei after the last pass of review, less the offset in the settings', () => {
     expect(validUntil(order, 0)).toBe('2026-03-17');
     expect(validUntil(order, 4)).toBe('2026-03-13');
     expect(validUntil(orderOf(poloEventsAt('submitted')), 0)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('the promised date', () => {
       expect(pendingStepOf(order, anyDayFacts).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
     });
 
-    it('is counted from the first art, or from the release where the art was there before', () => {
+    it('is counted from the first art, or from the release where the art arrived before the release', () => {
       // Production was released on Thursday the 5th with twenty working days, as above.
       const [early, late] = [promised(artAt(-2)), promised(artAt(14), artAt(20, 'more'))];
       expect(early).toBe(addWorkingDays('2026-03-05', 20, calendar));

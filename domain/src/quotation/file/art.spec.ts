@@ -21,7 +21,7 @@ describe('art that a buyer adds to a request', () => {
     [{ name: '隊徽.ai', size: 0 }, 0, '沒有內容'],
     [{ name: '隊徽.ai', size: artRule.mostBytes + 1 }, 0, '超過 100 MB'],
     [{ name: '隊徽.ai', size: 1 }, artRule.mostFiles, '最多 12 個檔案'],
-  ])('is checked by type, size and number: %j beside %d others gives %j', (file, others, words) => {
+  ])('is checked by type, size and number: %j beside %d other files gives %j', (file, others, words) => {
     const failing = artFileFault(file, others);
     if (words === undefined) expect(failing).toBeUndefined();
     else expect(failing).toContain(words);

@@ -53,7 +53,7 @@ describe('notes, dates and options of an order', () => {
       .then({ type: 'OrderOptionsSet', data: { options: { sales_track: true } } });
   });
 
-  it('include a payment address, which sales set with https, and which is removed when the money arrives', () => {
+  it('include a payment link with https, which sales set, and which is removed when the money arrives', () => {
     const payment_address = 'https://pay.example/order/1';
     const set: QuotationEvent = {
       type: 'PaymentAddressSet',

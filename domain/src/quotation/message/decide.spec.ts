@@ -214,7 +214,7 @@ describe('an internal message among staff', () => {
 describe('the read messages of each reader', () => {
   const life = [...poloEventsAt('passed'), said('m1', 'sales'), said('m2', 'sales'), said('m3', 'buyer')];
 
-  it('are counted separately, and writing a message marks the earlier ones as read', () => {
+  it('are counted separately, and writing a message marks the earlier messages as read', () => {
     const order = orderOf(life);
     expect(unreadMessages(order, buyer)).toEqual([]);
     expect(unreadMessages(order, mei).map(({ id }) => id)).toEqual(['m3']);
@@ -279,7 +279,7 @@ describe('the files of a message', () => {
 });
 
 describe('the thread of an order', () => {
-  it('contains messages and notes of the order in the order of time, each for its readers', () => {
+  it('contains messages and notes of the order in chronological order, each for its readers', () => {
     const life = [...poloEventsAt('passed'), said('m1', 'buyer', { created_date: daysLater(9) })];
     const thread = threadOf(life, buyer);
     expect(thread.map(({ source, by: { role } }) => [source, role])).toEqual([

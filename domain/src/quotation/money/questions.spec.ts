@@ -81,7 +81,7 @@ describe('the confirmation request when a payment is recorded', () => {
     ['that is another order’s balance, above the price', add(15, 6000), ['OVERPAYS', 5082, 0, 6000, -918]],
     ['that raises the price of the samples', add(16, 90_000), []],
   ] as const)(
-    'has the listed amounts for a payment %s',
+    'for a payment %s states the amounts, or is absent where nothing is overpaid',
     (_what, command, [code, owed, received, amount, rest]) => {
       expect(askedBy(command, passed)).toEqual(
         code === undefined ? [] : [{ code, owed, received, amount, rest }],
@@ -177,7 +177,7 @@ describe('the confirmation request when the next step is allowed', () => {
       ['NOTHING_RECEIVED', 1050, 0, 0, 1050],
     ],
   ] as const)(
-    'has the listed amounts for a step %s',
+    'for a step %s states the amounts, or is absent where nothing is missing',
     (_what, before, amount, [code, owed, received, sum, rest]) => {
       const order = orderAfter(...ordered, ...before.map((command): StoryStep => [accountant, 3, command]));
       const command = amount === undefined ? allow : { ...allow, payment: { amount } };
@@ -238,7 +238,7 @@ describe('a settled order', () => {
 });
 
 describe('a command that moves money', () => {
-  it('never increases an excess of refunds, and asks with consistent amounts, in random command sequences', () => {
+  it('never increases an excess of refunds, and requests confirmation with consistent amounts, in random sequences', () => {
     const excess = ({ accounting }: Quotation) => Math.max(0, -netReceivedOf(accounting.payment_record));
     const reached = new Set<string>();
     const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();

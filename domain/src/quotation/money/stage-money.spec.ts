@@ -143,7 +143,7 @@ describe('the money of a stage', () => {
       [0, 3032],
       [1050, 1000],
     ],
-  ] as const)('has the listed owed and received amounts after %s', (_what, payments, owed, received) => {
+  ] as const)('is calculated as an owed and a received amount after %s', (_what, payments, owed, received) => {
     const order = withPaid(passed, ...payments);
     expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
   });
@@ -225,7 +225,7 @@ describe('the money of a stage', () => {
     expect([shipped.code, stageDueAmount(shipped)]).toStrictEqual([4103, 32_913]);
   });
 
-  it('is consistent after random sequences of commands', () => {
+  it('is never requested beyond what the order owes, after random sequences of commands', () => {
     eachRandomOrder(400, 40, (order) => {
       const whole = orderMoney(order).owed;
       const owed = stages.map((stage) => Math.max(0, moneyNeededForStage(order, stage).owed));

@@ -48,7 +48,7 @@ describe('the next step of an unpaid order', () => {
     ]);
   });
 
-  it('by card or PayPal is a payment address set by sales, and then the buyer’s payment there', () => {
+  it('by card or PayPal is for sales to set a payment link, and then for the buyer to pay through the link', () => {
     const [request, submit, pass] = clubOrdersPolos;
     if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
     for (const charge_method of [2502, 2504] as const) {

@@ -182,7 +182,7 @@ describe('correcting a payment', () => {
       });
   });
 
-  it('of its day requires a reason, and a day that is not in the future', () => {
+  it('requires a reason for a new day of payment, which must not be in the future', () => {
     const correct = { kind: 'correct-payment', index: 0, paid_date: '2026-02-25' } as const;
     given(...poloEventsAt('paid'))
       .when({ ...correct, reason: '銀行 2/25 入帳' }, facts)
@@ -212,7 +212,7 @@ describe('correcting a payment', () => {
       });
   });
 
-  it('of its amount requires a reason, which is optional for other corrections', () => {
+  it('requires a reason for a new amount, and stores a given reason for a new memo', () => {
     for (const correction of [{ amount: 1000 }, { payment_kind: 14 as const }, { amount: 1000, reason: '' }])
       given(...poloEventsAt('paid'))
         .when({ kind: 'correct-payment', index: 0, ...correction }, facts)

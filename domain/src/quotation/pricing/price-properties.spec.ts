@@ -137,7 +137,7 @@ describe('every layout of a pattern', () => {
 });
 
 describe('every total of an order', () => {
-  it('rounds the tax of product and samples to the nearest dollar, a half up', () => {
+  it('rounds the tax of product and samples to the nearest dollar, and rounds halves up', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -171,7 +171,7 @@ describe('an order that was handed over', () => {
     expect(shown.unread_by_buyer).toBe(false);
   });
 
-  it('does not contain the former owner in any mail to the buyer', () => {
+  it('does not mention the former owner in any mail to the buyer', () => {
     for (const mail of orderMails.filter(({ to }) => to.startsWith('buyer'))) {
       const data = { ...sampleDataOf(mail), order: after.row, buyer_name: '一日咖啡' };
       const { text, html } = writeOrderMail(mail, data);

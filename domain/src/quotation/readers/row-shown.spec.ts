@@ -70,7 +70,7 @@ describe('the Chinese texts of an order', () => {
 });
 
 describe('the message after a command', () => {
-  it('is the text of the specification, where the specification contains one', () => {
+  it('is the text of the specification, where the specification contains a text', () => {
     expect([
       quotationCommand('allow-next-step').done,
       quotationCommand('add-delivery').done,

@@ -71,7 +71,7 @@ describe('the columns that depend on the reader of an order', () => {
     expect(shown(poloEventsAt('passed'), { caller: accountant }).allowed_accounting_codes).toEqual([]);
   });
 
-  it('contain a validity of fourteen days after the pass of review, less the offset, in Taipei', () => {
+  it('contain a validity of fourteen days in Taipei after the pass of review, less the offset in the settings', () => {
     expect(shown(poloEventsAt('passed'))).toMatchObject({
       valid_until: '2026-03-17',
       days_left: 14,

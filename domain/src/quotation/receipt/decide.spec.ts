@@ -105,7 +105,7 @@ describe('the buyer’s confirmation of receipt', () => {
       .thenRefuses({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: 40 });
   });
 
-  it('can report a defect only within the days of the terms, counted again from the receipt: DEFECT_TOO_LATE', () => {
+  it('can report a defect only within the days in the terms, which start again with the receipt: DEFECT_TOO_LATE', () => {
     given(...life)
       .when(report(), castFacts(club, day(36)))
       .thenRefuses({ code: 'DEFECT_TOO_LATE', days: 14 });

@@ -258,7 +258,7 @@ describe('samples approved in an earlier order', () => {
     for (const events of [letGo, again]) expect(orderTotals(orderOf(events)).proofing_price_tax).toBe(0);
   });
 
-  it('require the earlier order’s art for production to be the same too', () => {
+  it('count as unchanged only if the art for production, too, is the same as in the earlier order', () => {
     const production = artAs('made', 'c'.repeat(64), 'upload-art-set-product-file');
     const made = orderOf(eventsOf([asked, artAdded, [club, 0, production], ...later]));
     const copied = then(again(castCatalogue(), made), [club, artAs('copy')], [club, production]);

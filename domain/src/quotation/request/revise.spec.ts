@@ -96,7 +96,7 @@ describe('deleting a quotation', () => {
       .then(deleted);
   });
 
-  it('is allowed as a draft at any accounting code, as is revising the draft', () => {
+  it('is allowed for a draft at any accounting code, and so is revising a draft', () => {
     const { accounting } = requestedQuotation(asked.data);
     for (const to of [2101, 2102, 2103, 2999] as const) {
       const changed: QuotationEvent = {

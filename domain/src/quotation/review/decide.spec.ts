@@ -120,7 +120,7 @@ describe('an expired quotation', () => {
 });
 
 describe('the price of a draft', () => {
-  it('is valid as long as a quotation, and is calculated again when the draft is submitted later', () => {
+  it('is valid for as many days as a quotation, and is calculated again when the draft is submitted later', () => {
     const submitAt = (day: number) =>
       quotation.decide(
         { kind: 'submit-for-review' },

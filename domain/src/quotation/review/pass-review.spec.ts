@@ -152,7 +152,7 @@ describe('passing the review of an order', () => {
   });
 });
 
-describe('the promised days of a pass', () => {
+describe('the working days promised in a passed review', () => {
   it('are integers of at least one', () => {
     const days = (proofing_delivery_date: number, product_delivery_date: number) =>
       passReview.body.safeParse({ proofing_delivery_date, product_delivery_date }).success;

@@ -31,7 +31,7 @@ describe('the due-date columns in lists of orders', () => {
     expect(stages).toEqual(new Set([undefined, 'proofing', 'production']));
   }, 120_000);
 
-  it('number each day by its distance from 1 January 1970', () => {
+  it('store each day as the number of days since 1 January 1970', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         expect(dayNumber(addDays('1970-01-01', days))).toBe(days);

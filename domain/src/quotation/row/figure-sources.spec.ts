@@ -94,7 +94,7 @@ describe('the events that make up a money figure of an order', () => {
     expect(typesOf('stage_due')).toContain('ReviewPassed');
   });
 
-  it('exist only for figures that are amounts of money', () => {
+  it('can be shown only for figures that are amounts of money', () => {
     expect(isMoneyFigure('outstanding')).toBe(true);
     for (const name of ['code', 'toString', '']) expect(isMoneyFigure(name)).toBe(false);
   });

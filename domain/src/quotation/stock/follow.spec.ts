@@ -99,7 +99,7 @@ describe('stock that was deducted for an order', () => {
     }
   });
 
-  it('is returned for one design when the order drops it, and stays deducted for the other', () => {
+  it('is returned for a design that the order drops, and stays deducted for the remaining design', () => {
     const toRevise = deducted([
       manager,
       4,

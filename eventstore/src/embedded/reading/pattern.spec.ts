@@ -3,7 +3,7 @@ import { compilePattern, UnsupportedPatternError } from './pattern.js';
 
 const matches = (source: string, subject: string) => compilePattern(source)([subject])[0];
 
-describe('A regular expression matches as in .NET', () => {
+describe('Matching a regular expression, as in .NET,', () => {
   it.each([
     ['^[^$]', 'order-1', true],
     ['^[^$]', '$settings', false],
@@ -27,7 +27,7 @@ describe('A regular expression matches as in .NET', () => {
     ['[.$()*]', '$', true],
     ['[\\]a-c]', ']', true],
     ['a{,2}', 'a{,2}', true],
-  ])('%j on %j: %s', (source, subject, expected) => {
+  ])('%j on the text %j gives %s', (source, subject, expected) => {
     expect(matches(source, subject)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ describe('The cache of stream heads', () => {
     expect((await heads.getOrLookUp('a', lookUp)).revision).toBe(1);
   });
 
-  it('keeps a newer head when a slow lookup returns an older one', async () => {
+  it('keeps a newer head when a slow lookup returns an older head', async () => {
     const heads = new StreamHeadCache(10);
     let found: (head: HeadState) => void = () => undefined;
     const looking = heads.getOrLookUp('a', () => new Promise((resolve) => (found = resolve)));

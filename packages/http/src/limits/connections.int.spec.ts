@@ -44,7 +44,7 @@ function open(port: number): { readonly socket: Socket; readonly answered: Promi
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('connections of one address', () => {
-  it('are refused with a message above the limit, and accepted again once others have closed', async () => {
+  it('are refused with a message above the limit, and accepted again once other connections have closed', async () => {
     let refused = 0;
     const port = await serving((server) =>
       limitConnections(server, { connectionsPerAddress: 20, trustProxy: 0, onRefused: () => (refused += 1) }),

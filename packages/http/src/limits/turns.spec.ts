@@ -79,7 +79,7 @@ describe('turns at a limited resource', () => {
     expect(turns.enter({ from: 'b' })).toBe('queue full');
   });
 
-  it('are limited per caller, with some reserved for staff', () => {
+  it('are limited per caller, and some turns are reserved for staff', () => {
     const turns = turnsOf({ waiting: 9, keptForStaff: 4, perCaller: ({ isStaff }) => (isStaff ? 5 : 2) });
     const enter = (from: string, isStaff = false) => typeof turns.enter({ from, isStaff });
     expect([enter('buyer'), enter('buyer')]).toEqual(['object', 'object']);

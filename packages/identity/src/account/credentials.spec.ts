@@ -69,7 +69,7 @@ describe('sign-up data', () => {
 });
 
 describe('sign-in data', () => {
-  it('requires a password, and one that is too long is treated as a wrong password', () => {
+  it('requires a password, and treats a password that is too long as a wrong password', () => {
     expect(() => parseSignIn({ email: mei.email })).toThrow('MISSING_PASSWORD');
     expect(() => parseSignIn({ email: mei.email, password: 7 })).toThrow('MISSING_PASSWORD');
     expect(parseSignIn({ email: mei.email, password: 'x'.repeat(1_000_000) }).password).toBe('');

@@ -36,7 +36,7 @@ describe('passwords', () => {
     }
   });
 
-  it('are refused above the share of a client that sends hundreds, while those of other clients are checked', async () => {
+  it('of a client that sends hundreds are refused above its share, while those of other clients are checked', async () => {
     const busy = createPasswords();
     const order: string[] = [];
     const from = (address: string) => busy.matches(null, 'x', address).then(() => order.push(address));

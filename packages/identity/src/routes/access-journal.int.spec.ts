@@ -110,7 +110,7 @@ describe('the access journal', () => {
     expect(installation.noted[1]?.actor.name).toBe(mei.name);
   });
 
-  it('records each new password, set while signed in or by mail, but no refused one', async () => {
+  it('records each change of password, made while signed in or by a mailed link, but no refused change', async () => {
     const person = await newcomer(installation, 'password@club.test');
     const account = person.localId;
     installation.noted.splice(0);

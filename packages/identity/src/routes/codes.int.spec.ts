@@ -22,7 +22,7 @@ afterAll(() => installation.close(), 60_000);
 const { post, ask, reset, mailsTo, codeFor, lookup } = codesOf(() => installation);
 
 describe('the reset of a forgotten password', () => {
-  it('works once by the link of a mail, and ends every earlier session', async () => {
+  it('succeeds once by the link in a mail, and ends every earlier session', async () => {
     const person = await newcomer(installation, 'forgot@club.test');
     const asked = await ask('PASSWORD_RESET', 'Forgot@Club.Test');
     expect([asked.status, asked.body]).toEqual([200, { email: 'forgot@club.test' }]);
@@ -86,7 +86,7 @@ describe('the reset of a forgotten password', () => {
     expect(resets).toHaveLength(5);
   });
 
-  it('is refused with a code of another kind or an invented one', async () => {
+  it('is refused with a code of another kind or an invented code', async () => {
     const person = await newcomer(installation, 'mixed@club.test');
     const verifying = await codeFor(person.email, 'verifyEmail');
     for (const code of [verifying, 'made up', ''])
@@ -171,7 +171,7 @@ describe('an account that a stranger created with the address of another person'
     expect(body).toMatchObject({ customer_id: 'choir', level: 3 });
   });
 
-  it('loses every session except the one in which it was verified', async () => {
+  it('loses every session except the session in which its address was verified', async () => {
     const here = await newcomer(installation, 'band@club.test');
     const there = signedIn.parse(
       (await postSignIn(installation, { email: here.email, password: mei.password })).body,

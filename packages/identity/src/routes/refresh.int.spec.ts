@@ -26,7 +26,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('works once: a second use ends its session and all tokens of that session', async () => {
+  it('can be used once: a second use ends its session and all tokens of that session', async () => {
     const person = await newcomer(installation, 'stolen@club.test');
     const other = await newcomer(installation, 'untouched@club.test');
     const next = refreshed.parse((await postRefresh(installation, person.refreshToken)).body);
@@ -42,7 +42,7 @@ describe('a refresh token', () => {
     expect((await postRefresh(installation, other.refreshToken)).status).toBe(200);
   });
 
-  it('that is used twice at the same time works once, and its session then ends', async () => {
+  it('that is used twice at the same time succeeds once, and its session then ends', async () => {
     for (const email of ['tabs1@club.test', 'tabs2@club.test', 'tabs3@club.test']) {
       const { refreshToken } = await newcomer(installation, email);
       const both = await Promise.all([

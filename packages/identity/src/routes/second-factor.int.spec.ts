@@ -170,7 +170,7 @@ describe('signing in with a second factor', () => {
     expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
   });
 
-  it('cannot be set up before the e-mail address is confirmed, so that strangers cannot lock out its owner', async () => {
+  it('cannot be enabled before the e-mail address is confirmed, so that strangers cannot lock out its owner', async () => {
     const stranger = await newcomer(installation, 'victim@club.test');
     expect((await enrol('start', {}, stranger.idToken)).body).toEqual(refusal('EMAIL_NOT_VERIFIED'));
     const begun = { mfaEnrollmentId: randomUUID(), code: '123456' };
@@ -224,7 +224,7 @@ describe('signing in with a second factor', () => {
     expect(signedIn.safeParse((await withPassword(email)).body).success).toBe(true);
   });
 
-  it('ends, once the second factor is set up, all sessions that were opened with a password only', async () => {
+  it('is required at once: setting up the factor ends all sessions that were opened with a password only', async () => {
     const elsewhere = await confirmed('elsewhere@club.test');
     const here = signedIn.parse((await withPassword(elsewhere.email)).body);
     const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, here.idToken)).body);

@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await isSignedIn(idToken)).toBe(false);
   });
 
-  it('of staff ends after twelve hours without a request, and a buyer’s does not', async () => {
+  it('of staff ends after twelve hours without a request, while a session of a buyer does not', async () => {
     const worker = await newcomer(installation, 'worker@club.test');
     const buyer = await newcomer(installation, 'buyer@club.test');
     const tokens = [await customerToken(installation, worker), await customerToken(installation, buyer)];

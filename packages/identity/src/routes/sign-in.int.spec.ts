@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
   });
 
-  it('works in spite of an earlier cookie or token', async () => {
+  it('succeeds in spite of an earlier cookie or token', async () => {
     const person = await newcomer(installation, 'returning@club.test');
     const cookie = `customer_token=${await customerToken(installation, person)}`;
     const again = { email: person.email, password: mei.password };
@@ -129,7 +129,7 @@ describe('guessing the password of one account', () => {
     expect((await wrong('Stranger@Club.Test')).status).toBe(429);
   }, 60_000);
 
-  it('does not count frequent correct sign-ins, also concurrent ones', async () => {
+  it('is not assumed after frequent or concurrent sign-ins with the right password', async () => {
     const person = { ...mei, email: (await newcomer(installation, 'busy@club.test')).email };
     const answers = await Promise.all(Array.from({ length: 16 }, () => postSignIn(installation, person)));
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));

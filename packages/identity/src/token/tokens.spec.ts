@@ -88,7 +88,7 @@ describe('tokens', () => {
     expect(await tokens.verify(`${signed}.${byHand}`)).toBeUndefined();
   });
 
-  it('that are malformed are refused without an error', async () => {
+  it('that are malformed are refused without throwing an error', async () => {
     const { tokens } = setUp();
     const token = await tokens.signId(mei);
     const strange = [
@@ -109,7 +109,7 @@ describe('tokens', () => {
     for (const text of strange) expect(await tokens.verify(text)).toBeUndefined();
   });
 
-  it('of an earlier secret are accepted until they or the secret expire, while new ones use the new secret', async () => {
+  it('of an earlier secret are accepted until they or the secret expire, while new tokens use the new secret', async () => {
     const { tokens: earlier, clock } = setUp();
     const signed = [await earlier.signId(mei), await earlier.signCustomer(customer)];
     const until = new Date(clock.now().getTime() + CUSTOMER_TOKEN_LIFETIME * 1000);

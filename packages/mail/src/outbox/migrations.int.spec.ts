@@ -54,7 +54,7 @@ describe('one-time links that an earlier release stored in mail bodies', () => {
 
 describe('the search index of mails', () => {
   it(
-    'is the same for mails of an earlier release as for new ones',
+    'is the same for mails of an earlier release as for new mails',
     async () => {
       const { pool } = database;
       await pool.query('drop schema mail cascade; drop table zhidan_version');

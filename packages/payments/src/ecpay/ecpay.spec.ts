@@ -37,7 +37,7 @@ const said = (fields: EcpayFields, kind: 'return' | 'info' = 'return') =>
   );
 
 describe('the payment form of an attempt', () => {
-  it('is sent to ECPay’s test system for the public test merchant, and to production for all others', () => {
+  it('is sent to ECPay’s test system for the public test merchant, and to production for all other merchants', () => {
     expect(hostOfMerchant('3002607')).toBe('https://payment-stage.ecpay.com.tw');
     expect(hostOfMerchant('3111111')).toBe('https://payment.ecpay.com.tw');
   });

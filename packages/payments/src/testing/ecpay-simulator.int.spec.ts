@@ -47,7 +47,7 @@ describe('the ECPay simulator', () => {
     expect(await provider().ask('unknown')).toEqual({ state: 'failed' });
   });
 
-  it('answers a merchant with the right keys, and not one with wrong ones or during an outage', async () => {
+  it('answers a merchant with the right keys, but not with wrong keys and not during an outage', async () => {
     expect(await provider().check()).toBe('works');
     const { pair } = testMerchant;
     for (const wrong of [

@@ -141,7 +141,7 @@ const anything = fc.oneof(
 const WORKBOOKS = Number(process.env['FUZZ_WORKBOOKS'] ?? 150);
 
 describe('any workbook', () => {
-  it('is read or refused, crashes no process of the shop, and leaves none behind', async () => {
+  it('is read or refused, crashes no process of the shop, and leaves no process behind', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (content) => {
         const outcome = await outcomeOf(content);

@@ -26,7 +26,7 @@ describe('an address that comes from data', () => {
     '/\t/evil.test',
     'track.example.tw',
     'https://',
-  ])('stays plain text without a link: %j', (address) => {
+  ])('in the form %j stays plain text without a link', (address) => {
     expect(safeHref(address)).toBeUndefined();
     expect(renderToStaticMarkup(<OutsideLink href={address}>7788</OutsideLink>)).toBe('<span>7788</span>');
   });

@@ -17,7 +17,7 @@ describe('a typed number', () => {
       expect(parseTypedNumber(empty)).toStrictEqual({ value: undefined, wrong: undefined });
   });
 
-  it('without digits is 0 in a field of amounts, and an error elsewhere', () => {
+  it('without digits is 0 in a field of amounts, and an error in all other fields', () => {
     expect(parseTypedNumber('abc', { zeroWithoutDigits: true }).value).toBe(0);
     expect(parseTypedNumber('abc').wrong).toBe('請填數字');
   });

@@ -62,7 +62,7 @@ describe('the steps of a stage', () => {
     ]);
   });
 
-  it('are all ahead while the order is outside the stage', () => {
+  it('are all still to come while the order is outside the stage', () => {
     expect(progressStepsOf({ steps: track, current: 1001 }).map(({ state }) => state)).toEqual([
       'next',
       'next',

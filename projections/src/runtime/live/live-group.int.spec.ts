@@ -32,7 +32,7 @@ const writerAfter = (before?: number): Promise<number> =>
 
 describe('read models that follow the events', () => {
   it(
-    'contain the events from before their start and those from after, in order',
+    'contain the events from before and after their start, in order',
     async () => {
       const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2, 'Polo 衫'), laid(3));

@@ -29,7 +29,7 @@ describe('read models are ready to be read', () => {
     });
   });
 
-  it('while one of them is rebuilt or stopped, and others still serve', () => {
+  it('while one read model is rebuilt or stopped and other read models still serve', () => {
     expect(runtimeStatusOf([status('rebuilding', 0), status('stopped', null)]).ready).toBe(true);
   });
 

@@ -215,7 +215,7 @@ describe('an audit bundle for a court', () => {
   });
 
   it.each(tamperings)(
-    'is reported as tampered: $what',
+    'is reported as tampered after a change of this kind: $what',
     async ({ change, names, signed }) => {
       const to = join(root, 'tampered');
       await rm(to, { recursive: true, force: true });

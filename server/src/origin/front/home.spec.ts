@@ -26,7 +26,7 @@ describe('the HTML of the home page before its script runs', () => {
     expect(renderHomeFirstContent(undefined).body).not.toContain('class="front-banner"');
   });
 
-  it('contains the banner with the lowest sort number, and the last known one during an outage', async () => {
+  it('contains the banner with the lowest sort number, and the last known banner during an outage', async () => {
     const banners = [
       { sort: 2, name: '後', imgs: ['/b.jpg'] },
       { sort: 1, name: '前', alt: '布', describe: '說明', imgs: ['/a.jpg'] },

@@ -46,7 +46,7 @@ describe('the form to deduct stock (扣除庫存)', () => {
       expect(stageOf(orderAt('confirmed', { code, about_material_storage: stock }))).toBe('proofing');
   });
 
-  it('does not switch to the other stage when the stock of the present one is deducted already', () => {
+  it('stays on the present stage even when the stock of this stage is already deducted', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
     expect(stageOf(orderAt('confirmed', { code: 4002, about_material_storage: stock }))).toBe('');
   });
@@ -64,7 +64,7 @@ describe('the form to add a delivery (新增出貨)', () => {
     ? commandFormFields(bodyOfCommand('add-delivery'), orderFormFields(form, orderAt('confirmed'), {}))
     : [];
 
-  it('marks required fields with a star, and no others', () => {
+  it('marks only the required fields with a star', () => {
     expect(form?.marks).toBe('required');
     expect(asked.filter(({ isRequired }) => isRequired).map(({ declared: { label } }) => label)).toEqual([
       '貨運公司',
@@ -186,7 +186,7 @@ describe('the form to allow the next step (允許進行)', () => {
     expect(reported('2999-01-01')).toBe(today());
   });
 
-  it('sends the payment when money has arrived, and otherwise a confirmation that none has', () => {
+  it('sends the payment when money has arrived, and otherwise a confirmation that no money has arrived', () => {
     const money = { ...initialStagePaymentValues(ordered), amount: '1,050', memo: '櫃檯' };
     expect(sent(money)).toEqual({
       payment: { amount: '1,050', memo: '櫃檯', payment_kind: 2, paid_date: today() },
@@ -198,7 +198,7 @@ describe('the form to allow the next step (允許進行)', () => {
     expect(sent({ is: 'recorded' })).toEqual({});
   });
 
-  it('requires a reason when no money has arrived, and amount and day when some has', () => {
+  it('requires a reason when no money has arrived, and amount and day when money has arrived', () => {
     const asked = commandFormFields(
       bodyOfCommand('allow-next-step'),
       orderFormFields(form ?? { fields: {} }, ordered, {}),
@@ -229,7 +229,7 @@ describe('the form to add a payment (新增付款紀錄)', () => {
     expect(shown(14, '999999')).toContain('退款不能超過收到的款項，這樣會多退 $NT 998,949');
   });
 
-  it('shows the missing amount of the stage before and after, and the questions that will be asked', () => {
+  it('shows the missing amount of the stage before and after the payment, and the questions that will be asked', () => {
     expect(shown(3, '4000')).toContain(
       '生產款項 已經收到 $NT 0 還沒收 $NT 4,032 這次 $NT 4,000 之後還差 $NT 32',
     );
