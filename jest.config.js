@@ -1,7 +1,7 @@
 /**
- * Tests run from what the compiler wrote, so what is tested is what runs; those of scripts run as they are. `*.spec` tests are pure and quick;
- * `*.int.spec` tests use a real PostgreSQL that is started once for all of them; `*.long.spec` tests take minutes
- * and run by `npm run test:long` alone.
+ * Tests run from the compiler's output, so the tested code is the code that runs; tests of scripts run as they
+ * are. `*.spec` tests are pure and quick; `*.int.spec` tests use a real PostgreSQL that is started once for all
+ * of them; `*.long.spec` tests take minutes and run by `npm run test:long` alone.
  */
 const shared = {
   runner: '<rootDir>/scripts/jest/runner/index.mjs',
@@ -24,7 +24,8 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      // What the compiler writes of the back office lies beside the bundle in dist, which replaces its folder.
+      // The compiled tests of the two user interfaces are in `.build`, because their bundle replaces the folder
+      // `dist`.
       testMatch: [
         '<rootDir>/**/dist/**/*.spec.js',
         '<rootDir>/admin-ui/.build/**/*.spec.js',
@@ -38,7 +39,8 @@ export default {
       ...onPostgres,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/dist/**/*.int.spec.js'],
-      // On a busy machine what takes a second takes ten; what hangs is named by what each test waits for.
+      // The time limit of a test is long, because a busy machine takes ten times as long; tests that wait fail
+      // earlier, and name what they wait for.
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/seed.mjs', '<rootDir>/scripts/jest/patience.mjs'],
     },
     { ...onPostgres, displayName: 'long', testMatch: ['<rootDir>/**/dist/**/*.long.spec.js'] },

@@ -1,4 +1,6 @@
-/** What `npm run check` takes for unused: files, exports and packages that no entry below reaches. */
+/**
+ * What knip (in `npm run check`) reports as unused: files, exports and packages that no entry below reaches.
+ */
 const specs = 'src/**/*.spec.{ts,tsx}';
 const programs = 'src/**/{main,node-main}.ts';
 
@@ -6,14 +8,14 @@ const programs = 'src/**/{main,node-main}.ts';
 const fonts = '@fontsource/.*';
 
 export default {
-  // Programs of bundles and of frozen data run outside of this repository.
+  // Programs in bundles and in frozen data run outside of this repository, so nothing here uses them.
   ignore: ['server/bundle/**', 'server/fixtures/**'],
   // Type declarations need the name of a type that an exported function returns.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': { entry: ['scripts/**/*.mjs'], ignoreDependencies: ['jest', 'oxlint', 'oxlint-tsgolint'] },
     '*': { entry: [specs, programs, 'src/bin/*.ts'] },
-    // A peer of react-admin.
+    // React-admin needs react-router-dom as a peer dependency; no file here imports it.
     'admin-ui': { entry: [specs], ignoreDependencies: ['react-router-dom'] },
     demo: { entry: [specs, programs, 'src/pictures/writePreviews.ts'] },
     'read-api': {

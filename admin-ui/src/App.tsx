@@ -30,7 +30,7 @@ const SignInPage = lazy(async () => ({ default: (await import('./session/SignInP
 
 /**
  * The back office at `/admin/`. Uses the parts of react-admin's `Admin` directly, because `Admin` itself would
- * add English messages and a sign-in form to the script. All screens except the overview load later.
+ * make the browser also load English messages and a sign-in form. All screens except the overview load later.
  */
 function Office() {
   const screens = useScreens();

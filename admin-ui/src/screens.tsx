@@ -99,6 +99,6 @@ export const routes = [
     <Route key={path} path={`/${path}`} element={<Navigate to={`/${to}`} replace />} />
   )),
   ...desks.map(({ id }) => <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />),
-  // One of these routes, because until they are known every address is unknown.
+  // Declared among these routes: while they load, every address would otherwise count as unknown.
   <Route key="not-found" path="*" element={<NotFound />} />,
 ];

@@ -71,7 +71,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   decide: async () => decideFigures(),
   sockets: () => socketFigures(),
   orders: () => orderFigures(installation),
-  // Uses the shop with many orders of an earlier group, or creates one.
+  // Needs a shop with many orders: an earlier group may have made them, otherwise they are added first.
   time: () => pastMomentFigures(installation),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),

@@ -175,7 +175,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** A figure with that of the first trial as its baseline. */
+/** A figure whose baseline is the value measured in the first trial. */
 const figure = (what: string, value: number, unit: string, inTrial: number): Figure => ({
   what,
   value,

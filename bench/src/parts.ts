@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, SERVER_MAIN_PATH, waitUntilReady, type Installation } from '@zhidan/e2e/installation';
 
-/** Additional processes of an installation. */
+/** Processes of an installation besides those that it always has. */
 export interface InstallationProcesses {
   /** The addresses of the gateways. */
   readonly urls: readonly string[];

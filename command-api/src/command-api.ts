@@ -47,7 +47,7 @@ export interface CommandApi {
   readonly translations: readonly ErrorTranslation[];
 }
 
-/** Master data in the registry has generated routes; the routes of all other aggregates are listed here. */
+/** The routes of all aggregates except the master data in the registry, whose routes are generated. */
 const nouns: readonly CommandRoutes[] = [
   ...recordKinds.filter((kind) => kind !== authorities && kind !== webhooks).map(recordRoutes),
   delayUntilCallersUpdated('authorities', recordRoutes(authorities)),

@@ -19,7 +19,10 @@ import { demoBuyers } from './people.js';
 import { pictureFieldsOf } from './pictures/pictureFiles.js';
 
 const HOUR = 3_600_000;
-/** In ms after midnight: after the shop opens, and before the first participant. */
+/**
+ * The time of day, in ms after midnight, at which giveaways are added: the shop has opened, and no participant
+ * has come yet.
+ */
 const MORNING = 10 * HOUR;
 const NOON = 12 * HOUR;
 

@@ -166,7 +166,10 @@ function demoWalk({ facts, signal }: DemoDependencies, begins: string): SendNext
   };
 }
 
-/** Accounts are created in parallel, because hashing a password takes time on one core. */
+/**
+ * Creates the accounts of these people. They are created in parallel, because hashing a password takes time on
+ * one core.
+ */
 const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: DemoDependencies): Promise<string[]> =>
   Promise.all(
     people.map(async ({ account, name }) => {

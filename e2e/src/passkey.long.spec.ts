@@ -5,7 +5,7 @@ import { startInstallation, type Installation } from './installation.js';
 
 const MINUTES = 60_000;
 
-/** Passkeys belong to a host with a name, never to an address of numbers. */
+/** Replaces the IP address, because browsers accept passkeys only for a host name. */
 const named = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 let installation: Installation;
@@ -44,7 +44,7 @@ async function showPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
 
-/** The bar leaves the window while a page is scrolled down. */
+/** Scrolls up first, because the bar leaves the window while a page is scrolled down. */
 async function openAccountMenu(page: Page): Promise<void> {
   await page.mouse.wheel(0, -10_000);
   await page.getByRole('button', { name: /的帳戶$/ }).click();

@@ -98,7 +98,7 @@ describe('an outage of the event store', () => {
     await impatient.handle(tally, 'beside', add(1), null, by('sales'));
     node.kill('SIGSTOP');
     const handled = store.handle(tally, 'frozen', add(1), null, by('sales'));
-    // A later call has timed out, so the earlier call must have too.
+    // When a later call with the same time limit has timed out, the earlier call must have timed out too.
     const later = impatient.handle(tally, 'beside', add(1), null, by('sales'));
     await expect(later).rejects.toBeInstanceOf(EventStoreUnavailable);
     node.kill('SIGCONT');

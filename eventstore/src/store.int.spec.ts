@@ -77,7 +77,7 @@ describe('an event in the store', () => {
     const other = { ...tally, category: 'other' };
     const { position } = await store.handle(other, 'newest', add(1), null, by('sales'));
     expect(await newestIn('other')).toBe(position);
-    // More than one page of a read.
+    // Adds more events than one page of a read holds.
     const after = await store.handle(tally, 'newest', add(...Array(70).fill(1)), null, by('sales'));
     expect(await newestIn('other')).toBe(position);
     expect(await newestIn('other', (position ?? 0n) - 1n)).toBe(position);

@@ -1,6 +1,8 @@
 import { FORGET_MESSAGES, FORGET_CHANNEL, type Migration } from '@zhidan/database';
 
-/** Tables beside the events: the keys of persons, and the answers to commands with an idempotency key. */
+/**
+ * Tables of the event store's client: the keys of persons, and the answers to commands with an idempotency key.
+ */
 export const migrations: readonly Migration[] = [
   {
     version: 1,

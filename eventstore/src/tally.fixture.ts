@@ -61,7 +61,7 @@ export const tally: Aggregate<Tally, TallyCommand, TallyEvent, null> = {
 
 export const add = (...by: readonly number[]): TallyCommand => ({ kind: 'add', by });
 
-/** A command of an employee at a minute past one. */
+/** A command context of an employee, with the fixed time 01:01 UTC. */
 export const by = (uid: string, more: Partial<CommandContext> = {}): CommandContext => ({
   caller: { ...visitorCaller, uid, name: uid },
   actor: { uid, name: `${uid} 的名字` },
@@ -73,7 +73,7 @@ export const by = (uid: string, more: Partial<CommandContext> = {}): CommandCont
 
 export const keySecret = new Uint8Array(32).fill(7);
 
-/** Several stores on one node, each acting as a process of its own; all are closed together. */
+/** Several event store clients on one node, each like a separate process; all are closed together. */
 export class Processes {
   readonly pool: Pool;
   readonly #stores: ConnectedEventStore[] = [];

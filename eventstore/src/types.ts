@@ -19,15 +19,19 @@ export interface CommandContext {
    */
   readonly ifRevision?: number;
   /**
-   * The id was just made for this command, so there is no event to read first. If the stream exists after all,
-   * the append conflicts: the stream is then read, and an earlier use of the idempotency key is found in it.
+   * Whether the stream's id was just made for this command, so that there is no event to read first. If the
+   * stream exists after all, the append conflicts: the stream is then read, and an earlier use of the
+   * idempotency key is found in it.
    */
   readonly isNew?: boolean;
   /** A repeated command with the same key on the same stream gets the answer of the first one. */
   readonly idempotencyKey?: string;
   /** For events caused by several people: the context of each event, in order. */
   readonly each?: readonly Pick<CommandContext, 'actor' | 'correlation' | 'causation' | 'now'>[];
-  /** The events, and all events that followed from them, are imported history: see `EventMetadata.imported`. */
+  /**
+   * Whether the events, and all events that follow from them, are imported history: see
+   * `EventMetadata.imported`.
+   */
   readonly imported?: true;
 }
 
@@ -96,11 +100,11 @@ export interface Subscription {
 /** How recent a loaded state has to be; by default the store is asked for newer events than the cached ones. */
 export interface LoadOptions {
   /**
-   * The cached state suffices where the subscriptions of this process have caught up and received nothing
-   * newer. Events that another process appended within the last few milliseconds may be missing.
+   * Uses the cached state without a query if the subscriptions of this process have caught up and received
+   * nothing newer. Events that another process appended within the last few milliseconds may be missing.
    */
   readonly asFollowed?: boolean;
-  /** The least revision of the loaded state. */
+  /** The least revision that the loaded state must have. */
   readonly atLeast?: number;
 }
 
@@ -147,7 +151,7 @@ export class StaleRevision extends Error {
   }
 }
 
-/** Other writers were faster three times (409 `CONFLICT_TRY_AGAIN`). */
+/** Other writers changed the stream first in three attempts (409 `CONFLICT_TRY_AGAIN`). */
 export class RetryableConflict extends Error {
   override readonly name = 'RetryableConflict';
 }

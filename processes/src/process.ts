@@ -20,7 +20,7 @@ import type { OutgoingNotice } from './notice/notice.js';
  * if the stored state of the process is lost. Ids of new records come from `deterministicId`.
  */
 export interface Process<Known = unknown> {
-  /** The name is part of the process's checkpoint and keys, so it never changes after its release. */
+  /** The name is part of the checkpoint and the keys of the process, so it never changes after a release. */
   readonly name: string;
   /** The stream categories and event types that the process listens to. */
   readonly categories: readonly string[];
@@ -80,9 +80,9 @@ export interface SendReaction {
   readonly aggregate: AnyAggregate;
   readonly id: string;
   readonly command: unknown;
-  /** Refusals that are expected, or that any is; another refusal stops the process. */
+  /** Codes of refusals that are expected, or `any` for all; any other refusal stops the process. */
   readonly expected: readonly RefusalCode[] | 'any';
-  /** The stream is nearly always new, so it need not be read first. */
+  /** Whether the stream is nearly always new, so that it is not read before the command. */
   readonly isNew?: true;
 }
 export interface NotifyReaction {

@@ -5,7 +5,7 @@ import { pageStatement } from './resource/page-statement.js';
 import { oneRowStatement, type SqlStatement } from './resource/statement.js';
 import { requireView } from './resource/view-for.js';
 
-/* Exports for benchmarks that measure reading from another workspace. */
+/* Exports for benchmarks in another workspace that measure reads. */
 
 export { quotationResource } from './quotation/quotations.js';
 

@@ -113,7 +113,7 @@ export interface ReadApiOptions {
 export interface ReadApi {
   /**
    * All reads. The router answers 404 for an unknown address below `/api`, `/documents` or `/files`, so it has
-   * to be mounted last among those.
+   * to be mounted after all other routes below these paths.
    */
   readonly router: Router;
   /** Sends prepared answers to visitors; mounted before all routes. */

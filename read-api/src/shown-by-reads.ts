@@ -12,7 +12,7 @@ import { answeredColumns, toVisibleRows } from './resource/visible.js';
 export interface ShownByReads {
   /** Every column that at least one group of callers sees. */
   columnsOf(resource: string): readonly string[];
-  /** The columns among them that change with the day alone. */
+  /** The visible columns that change with the day alone. */
   dailyOf(resource: string): readonly string[];
   /** The record as this caller reads it now; undefined where the caller may not read it. */
   valuesOf(resource: string, id: string, caller: Caller): Promise<Row | undefined>;

@@ -74,8 +74,8 @@ export async function integrationTests() {
 }
 
 /**
- * Runs the tests of one project of jest.config.js, or those chosen by further arguments. It ends right after
- * the last test, because a failed test that leaves something running must not keep the run from reporting.
+ * Runs the tests of one project of jest.config.js, or only the files that `chosen` selects. Jest ends right
+ * after the last test, because a failed test that leaves something running must not keep it from reporting.
  */
 export const jest = (project, env = {}, chosen = []) =>
   runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--forceExit', ...chosen], {

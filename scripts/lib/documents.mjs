@@ -95,7 +95,7 @@ function programText(name) {
     .join('\n');
 }
 
-/** Missing scripts of `deploy` in command lines. */
+/** The scripts below `deploy/` that the command lines of a document name, but that do not exist. */
 function missingScripts(document) {
   return [...textOf(document).matchAll(/\bsh (deploy\/[\w./-]+)/g)]
     .filter(([, path]) => !isThere(path))
@@ -110,7 +110,10 @@ function missingCommands(document) {
     .map(([command]) => `${document} names ${command}, which is no script of package.json`);
 }
 
-/** A document mentioned by file name only must be next to the mentioning file, in the root, or below docs. */
+/**
+ * Lists documents that are mentioned by file name alone, but are neither next to the mentioning file, nor in
+ * the root, nor below docs.
+ */
 function missingDocuments(path) {
   const places = [dirname(path), '.', 'docs', 'docs/specification', 'docs/decisions'];
   return [...textOf(path).matchAll(/(?<![\w/.<*-])((?:\.{1,2}\/)*[\w/-]+\.md)\b/g)]
@@ -130,7 +133,10 @@ const sections = Object.fromEntries(
   ]),
 );
 
-/** Missing sections that comments mention, such as "spec section 4" or "facts sections 1.1 and 3.2". */
+/**
+ * Lists sections that comments mention but that do not exist, such as "spec section 4" or "facts sections 1.1
+ * and 3.2".
+ */
 function missingSections(path) {
   return [...textOf(path).matchAll(/\b(spec(?:ification)?|facts) sections? ([\d., and]*\d)/g)].flatMap(
     ([, page, numbers]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { importCycles, pastDoors } from './imports.mjs';
 import { treeOf } from './syntax.mjs';
 
-/** The cycles in files, given by their paths. */
+/** The import cycles among `files`, which are given by path. */
 const found = (files) =>
   importCycles(new Map(Object.entries(files).map(([path, source]) => [path, treeOf(path, source)])));
 

@@ -66,8 +66,8 @@ async function removeStale(held, own) {
 }
 
 /**
- * The start time of a process, where the system shows it. It identifies the process, because its number may be
- * reused.
+ * The start time of a process, where the system shows it. Together with its number it identifies the process,
+ * because numbers are reused.
  */
 function startedAt(pid) {
   try {

@@ -2,10 +2,10 @@ import { textOf } from './documents.mjs';
 import { treeOf } from './syntax.mjs';
 
 /**
- * The files that a reader opens to follow one command to the row that shows it, from `POST
- * /api/quotations/<no>/pass-review` on. Each file is reached from the file before it, or from `from`, by `by`,
- * a name that both files use. The client of the event store and PostgreSQL are not included: the path ends at
- * the append and continues at the subscription.
+ * The files that a reader opens to follow one command from `POST /api/quotations/<no>/pass-review` to the row
+ * that shows it. `by` is a name by which a file is reached: the file before it, or the file `from`, uses this
+ * name too. The client of the event store and PostgreSQL are not included: the path ends at the append and
+ * continues at the subscription.
  */
 export const pathOfEvent = [
   { file: 'packages/http/src/routes.ts', says: 'who calls, and whether the permission table lets them' },

@@ -7,7 +7,7 @@ export class Failed extends Error {}
 /** Runs a Node program and prints its output; throws `Failed` unless it succeeds. */
 export async function runNode(args, { cwd = root, env = {}, what }) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
-  // The terminal sends Ctrl-C to the child as well; a signal to this process alone must be passed on.
+  // The terminal sends Ctrl-C to both processes; a signal to this process alone must be passed on.
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn).on('SIGHUP', passOn);
   const [code, signal] = await new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export async function runNode(args, { cwd = root, env = {}, what }) {
   if (code !== 0) throw new Failed(`${what} failed (${signal ?? `code ${code}`})`);
 }
 
-/** Waits for all steps, so that a failed one leaves no other running; then throws the first failure. */
+/** Waits for all steps, so that none is left running when another fails; then throws the first failure. */
 export async function together(steps) {
   const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;

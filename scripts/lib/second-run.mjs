@@ -29,7 +29,7 @@ export async function withSecondRun(run, keep = () => undefined) {
   }
 }
 
-/** The test files that failed in a run of Jest; none where the run was aborted. */
+/** The test files that failed in a run of Jest; empty where the run was aborted before it wrote results. */
 const failedFiles = (results) =>
   existsSync(results)
     ? JSON.parse(readFileSync(results, 'utf8'))

@@ -6,8 +6,8 @@ import { Failed } from './run.mjs';
 import { withSecondRun } from './second-run.mjs';
 
 /**
- * Simulates a run of Jest in which `failing` fail, and `again` fail in the second run as well. Returns the
- * recorded arguments.
+ * Simulates a run of Jest in which the files `failing` fail in the first run, and the files `again` in the
+ * second. Returns the recorded arguments.
  */
 function runWith(failing, again = []) {
   const runs = [];

@@ -29,7 +29,7 @@ const words = [
   {
     word: /\brooms?\b/i,
     instead: 'workspace, part, section of the menu, space',
-    // The ordinary meaning: space for something.
+    // Permits the word in its ordinary meaning, which is space for something.
     except: /\broom (for|above)\b|\b(is|is no|some|make|needs?) room\b/i,
     finished: [''],
   },

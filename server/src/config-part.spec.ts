@@ -20,7 +20,7 @@ describe('a part that runs in a separate process', () => {
       COMMAND_API_URL: 'http://a:3000/, http://b:3000',
       READ_API_URL: 'http://read-api:3000',
     };
-    // The gateway needs no store, and so none of the passwords for one.
+    // The gateway needs no store, so its environment has no passwords of stores.
     expect(loadConfig(upstream, 'server').upstream).toEqual({
       commandApiUrls: ['http://a:3000', 'http://b:3000'],
       readApiUrls: ['http://read-api:3000'],

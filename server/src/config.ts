@@ -18,30 +18,33 @@ export interface Config {
   readonly port: number;
   /** The base of every link that is sent out, without a slash at its end. */
   readonly publicUrl: string;
-  /** An absolute path. */
+  /** The data folder of the installation, as an absolute path. */
   readonly dataDir: string;
-  /** Undefined: the embedded PostgreSQL. */
+  /** The address of PostgreSQL; undefined where the embedded PostgreSQL is used. */
   readonly databaseUrl: string | undefined;
-  /** Undefined: the embedded event node. */
+  /** The address of the event store; undefined where the embedded event node is used. */
   readonly eventStoreUrl: string | undefined;
-  /** The port of the embedded node; undefined: any free port. */
+  /** The port of the embedded event node; undefined for any free port. */
   readonly eventStorePort: number | undefined;
-  /** Undefined: the secret in `dataDir` is used. */
+  /** The secret that signs tokens; undefined where the secret in `dataDir` is used. */
   readonly authSecret: string | undefined;
   /** Earlier secrets: tokens signed with them are accepted. */
   readonly previousAuthSecrets: readonly string[];
-  /** Undefined: the secret in `dataDir` is used. */
+  /** The secret that encrypts personal keys; undefined where the secret in `dataDir` is used. */
   readonly keySecret: string | undefined;
   /** Earlier secrets: keys encrypted with them can be decrypted. */
   readonly previousKeySecrets: readonly string[];
-  /** Proves to separate parts that a request comes from their gateway; undefined: derived from `authSecret`. */
+  /**
+   * A secret by which separate parts recognise requests from their gateway; undefined where it is derived from
+   * `authSecret`.
+   */
   readonly gatewaySecret: string | undefined;
   /** The key for `/metrics`, which is closed without it where `publicUrl` is reachable from other machines. */
   readonly metricsKey: string | undefined;
   /** The addresses of the command APIs and the read APIs for the role `server`; undefined in other roles. */
   readonly upstream:
     { readonly commandApiUrls: readonly string[]; readonly readApiUrls: readonly string[] } | undefined;
-  /** Undefined: the built-in mailbox. */
+  /** The address of the mail server; undefined where mails go to the built-in mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly files: FilesPlace;
@@ -64,7 +67,7 @@ export interface Config {
   /** The maximum number of events per second that verification compares, apart from new events. */
   readonly provenPerSecond: number;
   readonly demoData: boolean;
-  /** The setting that prevents loading the demo data. */
+  /** The setting that prevents loading the demo data; undefined where none does. */
   readonly demoDataOffBecause: ReturnType<typeof publicUseSetting>;
   /** Whether webhooks may lead to this machine itself, as in tests. */
   readonly webhooksToLoopback: boolean;
@@ -74,7 +77,7 @@ export interface Config {
   readonly invoiceFolder?: string | undefined;
   /** The tax office's key for the QR codes of printed invoices; without it no proof is printed. */
   readonly invoiceKey?: string | undefined;
-  /** Undefined: tracing is off. */
+  /** Where spans are sent, and under which name; undefined where tracing is off. */
   readonly tracing: TracingSettings | undefined;
   /**
    * Whether people at other machines can reach the installation, so that the public demo password is refused.
@@ -82,7 +85,7 @@ export interface Config {
   readonly refusesDemoPassword: boolean;
   /** Whether `publicUrl` leads to this machine alone. */
   readonly isLocal: boolean;
-  /** Undefined: `warn` on a terminal, otherwise `info`. */
+  /** The lowest level that is logged; undefined means `warn` on a terminal, otherwise `info`. */
   readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
 }
 

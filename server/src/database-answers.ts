@@ -37,7 +37,7 @@ async function tryConnecting(connectionString: string): Promise<Error | undefine
   }
 }
 
-/** Host and database, never the password. */
+/** The host and the database, as messages name them; never the password. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

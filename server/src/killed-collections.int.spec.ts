@@ -63,7 +63,7 @@ async function killWhileCollecting(folder: string): Promise<void> {
   const { eventStore, pool } = beside;
   const ask = (method: string, path: string, sent?: RequestOptions) =>
     sendRequest(zhidan.url, method, path, sent);
-  /** Kills the server in the middle of what it does, and starts it again. */
+  /** Kills the server while it works, and starts it again. */
   const kill = async () => {
     await zhidan.kill();
     zhidan = await Zhidan.ready(dataDir, { environment });

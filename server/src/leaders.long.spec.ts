@@ -19,7 +19,7 @@ interface Shop {
   readonly polo: string;
 }
 
-/** Creates and submits an order while possibly no process reacts to events. */
+/** Creates and submits an order, also at a time when no process reacts to events. */
 async function submitted({
   apart,
   tokens,

@@ -89,7 +89,8 @@ describe('a single caller', () => {
     while (answers.length < 200) {
       const ask = async () => {
         const answer = await post('/api/quotations', {}, { authorization: `Bearer ${token}` });
-        // The answer is read, because an unread one would occupy one of the limited connections of the address.
+        // The answer is read to its end, because an unread answer would occupy one of the limited connections
+        // of the address.
         return { status: answer.status, headers: answer.headers, text: await answer.text() };
       };
       answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));

@@ -1,7 +1,7 @@
 import { tryListening } from './embedded/free-port.js';
 import { StartError } from './embedded/start-error.js';
 
-/** Refuses ports that are in use, before anything else is started. */
+/** Throws if another program uses one of the ports, before anything else is started. */
 export async function assertAddressesFree(config: {
   readonly host: string;
   readonly port: number;

@@ -18,7 +18,7 @@ const workspaces = [
   'shop-ui',
 ];
 
-/** The only file with the currency signs. */
+/** The only file that may contain the currency signs. */
 const WRITER = 'domain/src/display/money.ts';
 
 const sourcesOf = (workspace: string) =>
@@ -28,7 +28,7 @@ const sourcesOf = (workspace: string) =>
     .filter((file) => file !== WRITER);
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
-/** The names of the two styles, as the setting stores them. */
+/** The names of the two styles of an amount, as the setting stores them. */
 const STYLES = /'(?:\$NT 1,234|NT\$1,234)'/g;
 const SIGN = /\$NT|NT\$|(?:toLocaleString\([^)]*\)|\{\w*(?:amount|price|sum)\w*\})\}? ?元/g;
 

@@ -25,8 +25,9 @@ type Given = Pick<Config, 'ecpay' | 'ecpayHost' | 'publicUrl' | 'isLocal' | 'inv
 type Merchant = Pick<EcpaySettings, 'merchantId' | 'pair' | 'oldPairs' | 'host'>;
 
 /**
- * The payment provider (ECPay) for the merchant that the environment configures, or otherwise the office; without
- * one, `current` returns undefined. Other merchants of the office, whose keys still count, serve their own payments.
+ * The payment provider (ECPay) for the merchant that the environment configures, or otherwise the office;
+ * without one, `current` returns undefined. Earlier merchants of the office whose keys are still accepted serve
+ * their own payments.
  */
 export async function openPayments(
   config: Given,
@@ -89,7 +90,7 @@ export async function openPayments(
   };
 }
 
-/** The merchants with keys that were replaced and still count. */
+/** The merchants with replaced keys that are still accepted. */
 const replacedIn = (
   stored: readonly StoredMerchant[],
   present: string | undefined,

@@ -12,7 +12,10 @@ import { whileOrdering } from './two-of-each.fixture.js';
 const PATIENCE_MS = 900_000;
 const MORE_ORDERS = 5;
 
-/** A PostgreSQL that can be restarted, and an event node on it that is kept alive as `npm start` does. */
+/**
+ * Starts a PostgreSQL that can be restarted, and an event node on it, which is kept running as under `npm
+ * start`.
+ */
 async function restartable(folder: string) {
   const options = { folder, password: 'of this test', settings: { max_connections: 300 } };
   let postgres = await startPostgres(options);

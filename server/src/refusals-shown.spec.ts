@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (workspace: string) => fileURLToPath(new URL(`../../${workspace}/src/`, import.meta.url));
 
-/** Error texts that are not next to the button that causes them, or that their page scrolls into view. */
+/** Files that may show error texts away from the button that causes them, each with the reason. */
 const others: ReadonlyMap<string, string> = new Map([
   ['packages/ui-kit/refusal/Refusal.tsx', 'the part itself'],
   ['admin-ui/form/Refused.tsx', 'forms of the office: brought into sight by the form'],

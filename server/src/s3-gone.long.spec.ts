@@ -36,7 +36,7 @@ it.each<Fate>(['break', 503])(
         s3.meet(() => fate);
         await expectUnavailable(await sender.upload(content, randomUUID()));
         await expectUnavailable(await sender.download(url));
-        // Orders without files continue.
+        // Orders without files can still be placed and reviewed.
         await reviewedOrder(apart, people, polo);
         expect((await sender.list()).map(({ sha256 }) => sha256)).toEqual([sha256Of(content)]);
         s3.meet(() => 'pass');
@@ -66,8 +66,8 @@ it.each<Fate>(['break', 503])(
 );
 
 /**
- * Uploads files continuously, each repeated until acknowledged, while the S3 server fails and recovers. Returns
- * the addresses by content.
+ * Uploads files while the S3 server fails and recovers, and repeats each upload until it is acknowledged.
+ * Returns the addresses of the files by their content.
  */
 async function whileItComesAndGoes(s3: S3Server, fate: Fate, sender: Sender): Promise<Map<string, string>> {
   const kept = new Map<string, string>();

@@ -108,7 +108,7 @@ describe('an S3 store that never answers', () => {
           let isOver = false;
           const refusing = Promise.all([
             refusedAfter(sender.upload(content, randomUUID())),
-            // The file is sent in several parts.
+            // This file is so large that it is sent in several parts.
             refusedAfter(sender.upload(randomBytes(20_000_000), randomUUID())),
             refusedAfter(sender.download(url)),
           ]).finally(() => (isOver = true));

@@ -22,7 +22,7 @@ async function refusal(dataDir: string, options: Options): Promise<{ code: unkno
 const passwordOf = (children: ReturnType<Zhidan['children']> | undefined): string =>
   new URL(children?.eventNode.url ?? '').password;
 
-/** Secrets must be hidden from other users of the machine, who can list processes and open folders. */
+/** Expects that other users of the machine find no secrets, neither in its list of processes nor in files. */
 async function hidesItsPasswords(zhidan: Zhidan, dataDir: string): Promise<void> {
   const password = passwordOf(zhidan.children());
   expect(password).toMatch(/^[\w-]{43}$/);

@@ -13,7 +13,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['packages/ui-kit/addressee/ReceiverFields.tsx', 'postal code'],
 ]);
 
-/** Whether a file is exempt: the shared number field itself, and the arithmetic of colours. */
+/** Whether a file is exempt from the check: it is the shared number field itself, or computes colours. */
 const isExempt = (file: string): boolean =>
   file.startsWith('packages/ui-kit/number/') || file === 'packages/ui-kit/theme/contrast.ts';
 

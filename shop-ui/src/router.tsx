@@ -14,7 +14,7 @@ const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
   lazy: pageModules[page.name],
 });
 
-/** The guards of a demo page, which its address names: `/demo/mock?middleware=authenticated`. */
+/** The guards that the address of a demo page names, such as `/demo/mock?middleware=authenticated`. */
 const guardsOf =
   (page: Page & { readonly name: PageName }): LoaderFunction =>
   async ({ request, params }) => {

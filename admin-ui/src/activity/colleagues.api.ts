@@ -6,7 +6,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** All members of staff, as far as they can be mentioned in a message or assigned an activity. */
+/** The members of staff who can be mentioned in a message or assigned an activity. */
 export const useColleagues = () =>
   useQuery({
     queryKey: ['colleagues'],

@@ -74,7 +74,7 @@ interface ShareRowProps {
   readonly wrong: (name: string) => string | undefined;
   readonly disabled: boolean;
   readonly onChange: (next: Share) => void;
-  /** Undefined for the only row, which cannot be removed. */
+  /** Removes the row; undefined for the only row, which must stay. */
   readonly onRemove: (() => void) | undefined;
 }
 

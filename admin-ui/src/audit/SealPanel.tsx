@@ -64,7 +64,7 @@ function SealVerdict({ date }: { readonly date: string }) {
 }
 
 /**
- * The hash of the daily seal, to be written down outside the installation: a forged one would have another
+ * The hash of the daily seal, to be written down outside the installation: a forged seal would have another
  * hash.
  */
 const SealHash = ({ hash }: { readonly hash: string }) => (

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const FOLLOWED_WITHIN_MS = 5 * MINUTE_MS;
 const ROUND_WITHIN_MS = 2 * DAY_MS;
 
-/** The state is sound only after a complete and recent round. */
+/** The state of the integrity watch to show. It is sound only after a complete and recent round. */
 export function integrityStateOf(answer: IntegrityAnswer, now: number): IntegrityState {
   const { faulty, followed_at, last_round, compared, events } = answer;
   if (faulty > 0) return { severity: 'error', title: `有 ${number(faulty)} 處與寫入時不同` };
@@ -34,7 +34,7 @@ export function integrityStateOf(answer: IntegrityAnswer, now: number): Integrit
   return { severity: 'success', title: soundTitle(compared?.events ?? 0, events) };
 }
 
-/** The title says 'all' only where all events were compared. */
+/** The title of a sound state, which says 'all' only where all events were compared. */
 const soundTitle = (compared: number, events: number): string =>
   `${compared >= events ? '所有' : '核對過的'}事件、封印與讀取資料都與寫入時相同`;
 

@@ -44,7 +44,10 @@ export const AllocationFields = ({ row, onChange }: AllocationFieldsProps) => (
   </Stack>
 );
 
-/** Adds the stage whose payment is due to a chosen order, because lists of orders do not contain the stage. */
+/**
+ * The fields of a row for a chosen order: its number, and the stage whose payment is due. The whole order is
+ * loaded for this, because lists of orders do not contain the stage.
+ */
 async function withStage(listed: ListedQuotation): Promise<Partial<AllocationRow>> {
   const { quotation_no } = listed;
   const order = await fetchFullOrder(listed);

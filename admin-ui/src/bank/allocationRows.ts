@@ -14,7 +14,7 @@ export interface AllocationRow {
   readonly amount: string;
 }
 
-/** Whole NT$; outgoing transfers are negative. */
+/** The limits of an allocated amount: it is in whole NT$, and negative for an outgoing transfer. */
 export const ALLOCATED_AMOUNT_RULE: NumberRule = {
   whole: true,
   least: -1_000_000_000_000,

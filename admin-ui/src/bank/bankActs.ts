@@ -10,7 +10,10 @@ interface Doing {
   readonly ignore: () => void;
 }
 
-/** The actions on a transfer. The first key confirms the best candidate; number keys choose the others. */
+/**
+ * The actions on a transfer: first those that confirm its candidates, best first, then the others. The queue's
+ * keys follow this order (D, 2, 3 …).
+ */
 export function bankLineActions(
   { status, amount }: Pick<ShownBankLine, 'status' | 'amount'>,
   choices: readonly MatchChoice[],

@@ -15,7 +15,7 @@ const done: Readonly<Record<BankLineAction['kind'], string>> = {
   refund: '已記下退款',
 };
 
-/** Adds the warnings that the user confirmed to a match; other actions have no warnings. */
+/** Adds to a match the warnings that the user confirmed; other actions have no warnings. */
 const withAnswers = (asked: BankLineAction, acknowledge: MoneyQuestionCode[]): BankLineAction =>
   asked.kind === 'match' || asked.kind === 'refund'
     ? { ...asked, body: { ...asked.body, acknowledge } }

@@ -46,7 +46,7 @@ export function useStatementImport(account: string) {
     }
   };
   /**
-   * The import succeeds even if the layout cannot be saved; the next import then asks for the columns again.
+   * Saves the layout. The import succeeds even if this fails; the next import then asks for the columns again.
    */
   const keep = async (mapping: StatementMapping) => {
     try {

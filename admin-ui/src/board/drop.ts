@@ -21,8 +21,8 @@ export type DropOutcome =
   | { readonly is: 'refused'; readonly reason: string };
 
 /**
- * Whether the drop releases the order. That takes a command of its own, because setting the code alone would
- * not set the accounting code.
+ * Whether the drop releases the order for the next stage. A release is a command of its own, because setting
+ * the code alone would not set the accounting code.
  */
 const letsGoOn = (codes: readonly QuotationCode[], { allowed_actions, accounting }: CardOrder): boolean =>
   allowed_actions.includes('allow-next-step') &&

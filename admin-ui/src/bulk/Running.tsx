@@ -7,7 +7,7 @@ export interface BulkProgress {
 }
 
 interface RunningProps {
-  /** Undefined while no action is running. */
+  /** The progress so far; undefined while no action is running. */
   readonly progress: BulkProgress | undefined;
   /** Called to stop before the next record. */
   readonly stop: () => void;

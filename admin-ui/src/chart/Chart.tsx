@@ -13,7 +13,7 @@ interface ChartProps {
   readonly charted: ChartData;
   /** An explanation of the figures and of what they leave out. */
   readonly note?: string;
-  /** Shown where there are no figures. */
+  /** The texts shown in place of the chart where there are no figures. */
   readonly empty: { readonly title: string; readonly detail: string };
   /** The name of the saved file without its extension. */
   readonly file: string;

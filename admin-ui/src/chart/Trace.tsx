@@ -114,7 +114,7 @@ const EventTable = ({ streams, columns }: EventTableProps) => (
   </HeadedTable>
 );
 
-/** The events of a stream, with the stream's amount beside the last one. */
+/** The events of a stream; the amount of the stream stands beside its last event. */
 function Events({
   traced,
   columns,

@@ -13,7 +13,7 @@ export interface ChartSeries {
   readonly title: string;
   readonly unit: FigureUnit;
   readonly tone: SeriesTone;
-  /** Shown only in the table and the file. */
+  /** Whether the series is shown only in the table and the file, not in the drawing. */
   readonly isOnlyInTable?: boolean;
 }
 
@@ -33,7 +33,10 @@ export interface ChartData {
   readonly of: string;
   readonly series: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
-  /** Points over time are drawn side by side, other points below each other. */
+  /**
+   * Whether the points follow each other in time. Such points are drawn side by side, other points below each
+   * other.
+   */
   readonly isOverTime?: boolean;
   /** A limit that is drawn as a line. */
   readonly limit?: { readonly title: string; readonly value: number };

@@ -7,12 +7,12 @@ import { seriesHeading, type ChartSeries } from './charted.js';
 /** A field of a row that is a sum over the listed streams. */
 export type SumSeries = Pick<ChartSeries, 'id' | 'title' | 'unit'>;
 
-/** A stream with the running totals up to it. */
+/** A stream with the running totals of the list up to and including this stream. */
 export interface RunningStream extends TracedStream {
   readonly soFar: FigureSums;
 }
 
-/** The streams that add to one of these sums; all streams where the sums have no parts. */
+/** The streams that change one of these sums. Streams without any amount for these sums count as well. */
 export function streamsAddingToSums(
   streams: readonly TracedStream[],
   sums: readonly SumSeries[],

@@ -9,7 +9,7 @@ interface OrderedAmountProps {
   readonly customer_uid: string;
   /** The name of the customer, for the title. */
   readonly name: string;
-  /** In NT$. */
+  /** The sum of the customer's orders in NT$. */
   readonly amount: number;
 }
 

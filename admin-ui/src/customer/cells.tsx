@@ -35,7 +35,7 @@ const hovered: readonly (readonly [field: string, label: string])[] = [
   ['remarks', '備註'],
 ];
 
-/** Further notes about a customer, shown on hover or focus. */
+/** Notes about a customer that have no column of their own, shown on hover or focus. */
 export const CustomerNotes = ({ record }: CellProps) => (
   <HoverDetailsCell lines={hovered.map(([field, label]) => [label, textOf(record[field])])} />
 );

@@ -31,7 +31,10 @@ import {
 
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerTexts;
 
-/** Prefixes the names of a block's fields with the name of the block. */
+/**
+ * Prefixes field names with the name of their block: `title` of the block `other_person` becomes
+ * `other_person_title`.
+ */
 const block = (
   prefix: string,
   fields: Readonly<Record<string, string | FieldDeclaration>>,

@@ -5,8 +5,8 @@ import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
 /**
- * Creates an input for the postal code of a block, derived from the block's address until the user types a
- * code.
+ * Creates the input for the postal code of one address of a customer. The code is derived from the address
+ * until the user types one.
  */
 export const createPostalCodeInput = (block: AddressedBlock): ComponentType<CustomInputProps> =>
   function PostalInput({ label, help, value, values, error, disabled, onChange }) {

@@ -24,7 +24,9 @@ interface BarsProps {
   readonly titleWidth?: number;
 }
 
-/** Figures as bars: a click on a bar opens its list, a click on the number the events behind it. */
+/**
+ * Figures as bars. A click on a bar opens its list; a click on the number shows the events behind the figure.
+ */
 export function FigureBars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

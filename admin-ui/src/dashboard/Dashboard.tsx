@@ -89,7 +89,7 @@ const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) =>
   ),
 };
 
-/** As many placeholders as there may be cards, to limit layout shift when the cards load. */
+/** Placeholders, as many as there may be cards, to limit layout shift when the cards load. */
 const Places = ({ permissions }: Permitted) => (
   <Box sx={sideBySide}>
     {[

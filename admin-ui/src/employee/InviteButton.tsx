@@ -44,5 +44,5 @@ const InvitationDialog = ({ sought, given, onMade, onClose }: AddingDialogProps)
   />
 );
 
-/** How pickers of colleagues add a person: by an invitation. */
+/** Lets pickers of colleagues add a person by an invitation. */
 export const inviting: Adding = { act: '邀請同仁', dialog: InvitationDialog };

@@ -61,7 +61,7 @@ export function EventViewSwitch() {
   );
 }
 
-/** The buttons may wrap to several rows with gaps, so each button needs its own border. */
+/** The style of buttons that may wrap to several rows with gaps, so that each button needs its own border. */
 const inRows = {
   flexBasis: '100%',
   flexWrap: 'wrap',

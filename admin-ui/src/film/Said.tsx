@@ -7,7 +7,7 @@ import { arrayItems } from './changes.js';
 import type { FieldLabel, FilmFile } from './film.js';
 import { codedText } from './words.js';
 
-/** Prices per smallest unit have up to four decimals. */
+/** The most decimals of an amount: prices per smallest unit have up to four. */
 const MOST_DECIMALS = 4;
 
 interface SaidProps {

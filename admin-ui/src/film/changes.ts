@@ -6,7 +6,7 @@ import type { FieldLabel } from './film.js';
 /** A changed field with its label and its values before and after the event. */
 export interface LabelledChange {
   readonly word: FieldLabel;
-  /** Undefined where the field was empty. */
+  /** The value before the event; undefined where the field was empty. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -42,7 +42,7 @@ function filled(value: unknown): unknown {
 
 export interface ItemChange {
   readonly is: 'added' | 'gone' | 'changed';
-  /** Undefined for an added item. */
+  /** The item before the event; undefined for an added item. */
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -14,7 +14,10 @@ export const useFilmEntries = (resource: string, id: string) =>
     select: (entries) => entriesUpTo(entries, shownMoment()),
   });
 
-/** The query for the record after an event; its result is null where the record does not exist then. */
+/**
+ * The query for the record as it was after an event; its result is null where the record did not exist at that
+ * moment.
+ */
 const stood = (resource: string, id: string, revision: number) => ({
   queryKey: [resource, 'stood', id, revision],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FormValues | null> => {
@@ -42,7 +45,7 @@ export function useFilmFrame(resource: string, id: string, revision: number, ahe
     before: before.data ?? undefined,
     after: after.data ?? undefined,
     isPending: before.isPending || after.isPending,
-    /** The shown data still belong to the previous event. */
+    /** Whether the shown data still belong to the previous event. */
     isOfOther: before.isPlaceholderData || after.isPlaceholderData,
     error: before.error ?? after.error,
     retry: () => void Promise.all([before.refetch(), after.refetch()]),

@@ -45,7 +45,7 @@ export function useFilmPlayback({ place, last, isShown, go }: Played) {
   return { isPlaying: isOn, speed, setSpeed, toggle, lead };
 }
 
-/** In these elements, keys have another meaning and do not control the film. */
+/** The elements in which keys have another meaning and do not control the film. */
 const TAKES_KEYS =
   'input, textarea, select, [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 const TAKES_SPACE = 'a, button, summary, [role="button"], [role="tab"]';

@@ -13,9 +13,9 @@ export type FormPartRenderer = (values: FormValues) => ReactNode;
 
 export interface FormLayout extends FormFieldsLayout {
   readonly width?: 'xs' | 'sm' | 'md';
-  /** The form edits existing data, so it can be sent only after a change. */
+  /** Whether the form edits existing data; such a form can be sent only after a change. */
   readonly isEdit?: boolean;
-  /** Each choice is a button that sends the form, so there is no separate button. */
+  /** Whether each choice is a button that sends the form; there is then no separate submit button. */
   readonly isSentByChoice?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface FormContentProps extends FormLayout {
   readonly form: CommandForm;
   /** A title above the refusal. */
   readonly failed?: string | undefined;
-  /** Content above, below and, where there is space, beside the fields. */
+  /** Content above the fields. `below` is shown under them, and `beside` at their side where there is space. */
   readonly above?: ReactNode;
   readonly below?: FormPartRenderer | undefined;
   readonly beside?: FormPartRenderer | undefined;

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly errors: FieldErrors;
 }
 
-/** Shown when fields are invalid before the form is sent. */
+/** The message shown when fields are invalid before the form is sent. */
 export const FIELDS_WRONG_MESSAGE = '有欄位資料未確實填寫，請再次檢查！';
 
 /** Converts a refusal of the server, by field where the server names fields. */

@@ -32,7 +32,7 @@ export interface FieldDeclaration {
   readonly isDate?: boolean;
   /** Whether the input has several lines; by default this follows from the schema. */
   readonly isLong?: boolean;
-  /** Bounds that are stricter than those of the schema. */
+  /** The smallest allowed number, where it is stricter than that of the schema; `most` is the largest. */
   readonly least?: number;
   readonly most?: number;
   /** Whether the field takes the whole width of the form. */

@@ -40,7 +40,7 @@ export interface CommandForm {
   readonly sent?: (filledIn: FormValues) => FormValues;
   /** Values from an earlier attempt, with which the form opens. */
   readonly typed?: FormValues;
-  /** Finds further faults by field; a fault of the whole form has an empty name. */
+  /** Finds faults that the schema does not, by field; a fault of the whole form has an empty name. */
   readonly check?: (values: FormValues) => FieldErrors;
 }
 

@@ -16,7 +16,10 @@ export type FormOutcome =
 /** Sends the body of a command; also receives the values of the form. */
 export type SendForm = (body: FormValues, filledIn: FormValues) => Promise<FormOutcome>;
 
-/** The value of a submit button is set as a field's value, as in HTML, so that a choice can send the form. */
+/**
+ * The value of the pressed submit button by its name. It counts as a field's value, as in HTML, so that a
+ * choice can send the form.
+ */
 function pressedValue({ nativeEvent }: FormEvent): FormValues {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement && button.name !== '' ? { [button.name]: button.value } : {};

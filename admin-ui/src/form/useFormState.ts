@@ -37,7 +37,7 @@ export function useFormState(first: FormValues, check: (values: FormValues) => F
     for (const [path, value] of Object.entries(changed)) setValue(path, value, { shouldDirty: true });
     const paths = Object.keys(refusal?.errors ?? {});
     const fixed = paths.filter((path) => Object.keys(changed).some((name) => isPathBelow(path, name)));
-    // Removes a refusal of single fields together with its last fault.
+    // Once all refused fields have been edited, the refusal itself disappears too.
     if (fixed.length > 0) clearErrors(fixed.length === paths.length ? undefined : fixed);
   };
   /** Checks the values and passes them to `send`; the form counts as being sent until `send` settles. */

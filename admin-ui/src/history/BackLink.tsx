@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 
-/** A link beside a history entry that undoes the entry. */
+/** A link at a history entry, by which the user undoes that entry. */
 export const UndoEntryLink = ({ onClick }: { readonly onClick: () => void }) => (
   <>
     ・

@@ -9,7 +9,6 @@ interface HistoryOptions {
   readonly historyWords?: (id: string) => readonly FieldLabel[];
 }
 
-/** The labels of a record's fields in its history. */
 export function useHistoryFieldLabels(resource: string, id: string): readonly FieldLabel[] {
   const { options } = useResourceDefinition<HistoryOptions>({ resource });
   const wordsFor = options?.historyWords;

@@ -4,7 +4,7 @@ import type { FieldLabel } from '../film/film.js';
 import { joinedTexts, labelledText, numberInItem, textInItem } from '../film/words.js';
 import { listFieldLabels } from '../list/listWords.js';
 
-/* Field labels for the histories of records other than master data. */
+/* The labels of fields in the histories of records other than master data, such as purchases. */
 
 type ListWord = Extract<FieldLabel, { is: 'list' }>;
 

@@ -1,7 +1,7 @@
 import type { ReadJob } from './read.worker.js';
 import type { FileRow, FileReadResult } from './table.js';
 
-/** Well above the size of 5,000 lines with all fields, which is a few megabytes. */
+/** The largest accepted file. A file of 5,000 lines with all fields has only a few megabytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Reads a file in the worker. Rejects where the browser cannot read the file. */

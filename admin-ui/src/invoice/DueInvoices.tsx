@@ -5,7 +5,10 @@ import type { SettingValues } from '@zhidan/domain';
 
 const columnOf = { paid: 'uninvoiced_paid', delivered: 'uninvoiced_delivered' } as const;
 
-/** Orders whose invoices should have been issued without a person and were not, such as without a number. */
+/**
+ * A warning about orders whose invoices are due but could not be issued automatically, for example without a
+ * number.
+ */
 export function DueInvoices() {
   const { data: setting } = useGetOne<SettingValues<'invoices'> & { id: string }>('settings', {
     id: 'invoices',

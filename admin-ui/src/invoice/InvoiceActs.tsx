@@ -54,7 +54,7 @@ export function InvoiceActs({ invoice }: InvoiceActsProps) {
   );
 }
 
-/** Cancels one allowance, so that the invoice counts in full again. */
+/** Cancels one allowance, so that its amount counts as invoiced again. */
 export const CancelAllowanceButton = ({
   invoice: { id },
   allowance_no,

@@ -1,6 +1,9 @@
 import type { MenuSection } from '../record/menuSections.js';
 
-/** The largest number of lines in the menu while several sections are open, including `ALWAYS_THERE`. */
+/**
+ * The largest number of lines in the menu while several sections are open. It includes the two lines that stand
+ * outside of sections.
+ */
 export const MAX_OPEN_SECTIONS = 12;
 const ALWAYS_THERE = 2;
 

@@ -6,7 +6,7 @@ type Screens = typeof screens;
 /** Events that suggest that the user is about to leave the overview. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** The time in ms after which the screens are loaded even if none of these events has come. */
+/** The time in ms after which the screens are loaded even if the user has done nothing. */
 const FETCHED_AFTER_MS = 10_000;
 
 const isOverview = (): boolean => /^\/admin\/?$/.test(window.location.pathname);
@@ -24,7 +24,10 @@ export function useScreens(): Screens | undefined {
   return fetched;
 }
 
-/** Calls `load` once, at user activity or after the time; the returned function cancels the call. */
+/**
+ * Calls `load` once, at the first user activity or after `FETCHED_AFTER_MS`; the returned function cancels the
+ * call.
+ */
 function onceUsed(load: () => void): () => void {
   const over = new AbortController();
   const timer = setTimeout(begin, FETCHED_AFTER_MS);

@@ -6,7 +6,6 @@ export const choicesFromCodes = (codes: Readonly<Record<number, { readonly title
 export const choicesFromTitles = (words: Readonly<Record<string | number, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
 
-/** The titles of a code table, by code. */
 export const titlesByCode = (
   table: Readonly<Record<string | number, { readonly title: string }>>,
 ): Readonly<Record<string, string>> =>

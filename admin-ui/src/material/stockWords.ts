@@ -3,12 +3,12 @@ import type { Units } from '../storage/useUnits.js';
 
 /** The columns of a material from which its stock text is made. */
 export interface StockedMaterial {
-  /** In smallest units of the storage item; in the material's own unit if it has no storage item. */
+  /** The stock in smallest units of the storage item; in the material's own unit if it has no storage item. */
   readonly stock?: number | undefined;
   readonly storage: number;
   readonly unit: string;
   readonly my_father?: string;
-  /** The counting unit of the storage item, and the number of smallest units in it. */
+  /** The counting unit of the storage item; `stock_rate` is the number of smallest units in it. */
   readonly stock_unit?: string | undefined;
   readonly stock_rate?: number | undefined;
 }

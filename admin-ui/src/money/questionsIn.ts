@@ -19,7 +19,7 @@ export const codesToAcknowledge = (questions: readonly OrderMoneyQuestion[]): Mo
   ...new Set(questions.map(({ code }) => code)),
 ];
 
-/** The answer of the server, or that the user cancelled. */
+/** The answer of the server, or a mark that the user cancelled the command. */
 export type QuestionResult<Answer> =
   { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
 

@@ -9,7 +9,10 @@ const NotificationList = lazy(async () => ({
   default: (await import('./NotificationList.js')).NotificationList,
 }));
 
-/** The API returns at most one more than this; larger numbers are shown as 'more than'. */
+/**
+ * The largest number that is shown exactly. The API counts only one further, so a larger number is shown as
+ * 'more than' this one.
+ */
 const MOST_COUNTED = MAX_NOTIFICATIONS - 1;
 
 /** The bell with the number of new notifications. */

@@ -3,7 +3,7 @@ import type { OverdueRow } from '@zhidan/domain/overdue';
 /** An overdue case with columns that are computed from the order and the current day. */
 export interface OverdueCase extends OverdueRow {
   readonly category_name: string;
-  /** Whole NT$. */
+  /** The price of the order with tax, in whole NT$. */
   readonly amount: number;
   readonly paid: number;
   readonly unpaid: number;

@@ -5,7 +5,7 @@ interface SlidingTabsProps<Id extends string | number> {
   /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly title: ReactNode }[];
-  /** Undefined where no tab is chosen. */
+  /** The id of the chosen tab; undefined where none is chosen. */
   readonly value: Id | undefined;
   readonly onChoose: (id: Id) => void;
   readonly className?: string;

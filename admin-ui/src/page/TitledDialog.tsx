@@ -5,7 +5,7 @@ import { Dialog } from '@zhidan/ui-kit';
 interface TitledDialogProps {
   readonly title: string;
   readonly acts: ReactNode;
-  /** Undefined if the dialog cannot be closed without a decision. */
+  /** Called to close the dialog; undefined if the user must decide first. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

@@ -62,7 +62,7 @@ const entryOfOrder = (order: ListedQuotation): PaletteEntry => ({
   path: orderPath(order.quotation_no),
 });
 
-/** The actions whose titles match the words and which one of these orders currently allows. */
+/** The actions of these orders whose titles match the words; only actions that the order currently allows. */
 export const orderActionEntries = (
   orders: readonly ListedQuotation[],
   words: readonly string[],

@@ -142,8 +142,8 @@ const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) =>
       lineHeight: 1.4,
       '& > :last-child': { color: 'text.secondary' },
       '& > *': { position: 'relative', minHeight: '1.4em' },
-      // The open input covers neighbouring cells, so that columns keep their width, but not the second value of
-      // its cell.
+      // The open input may cover neighbouring cells, so that columns keep their width. The second value of its
+      // own cell stays visible.
       '& > * > :has(input)': {
         position: 'absolute',
         zIndex: 1,

@@ -8,7 +8,7 @@ import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 const tableSx = { '& td, & th': { whiteSpace: 'nowrap', px: 1 } } as const;
 const sumSx = { '& td': { fontWeight: 600, borderTop: 2, borderColor: 'divider' } } as const;
 
-/** A day without its year, which the page names. */
+/** A day as month and day only, because the title of the page contains the year. */
 const dayOf = (day: string): string => day.slice(5).replace('-', '/');
 
 const Amounts = ({ amounts }: { readonly amounts: readonly (readonly [string, number])[] }) => (

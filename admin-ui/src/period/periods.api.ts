@@ -32,7 +32,7 @@ const lastClosed = (closed: readonly PeriodRow[]): string | undefined =>
     .toSorted()
     .at(-1);
 
-/** Whether the books of a month are closed: all months before the first closed one are closed with it. */
+/** Whether the books of a month are closed. The first closing also closes all earlier months. */
 export const isClosed = (month: string, closed: readonly PeriodRow[]): boolean =>
   month <= (lastClosed(closed) ?? '');
 

@@ -57,7 +57,7 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     records: data,
     ids,
     chosen: records.find(({ id }) => String(id) === place.at),
-    /** Another list is loading while the previous one is shown. */
+    /** Whether another list is loading while the previous one is still shown. */
     isChanging: isPlaceholderData === true,
     choose,
     open: (id: string) => setParams(new URLSearchParams({ view: id }), { replace: true }),

@@ -38,7 +38,10 @@ type CalculationFields =
 export type StaffsDelivery = Omit<Delivery, ParcelTerm> & Partial<Pick<Delivery, ParcelTerm>>;
 type ParcelTerm = 'freight_fee' | 'receiver';
 
-/** An invoice as an order shows it: of its lines the amounts by stage, and nothing that identifies its buyer. */
+/**
+ * An invoice as an order shows it: without data about the buyer, and with only the stage and amount of each
+ * line.
+ */
 type StaffsInvoice = Pick<
   InvoiceRecord,
   'place' | 'number' | 'day' | 'kind' | 'state' | 'sales' | 'tax' | 'total'
@@ -74,7 +77,7 @@ export type StaffsQuotation = Omit<
   Partial<Pick<ShownQuotation, CalculationFields | Addressee | Paying>> & {
     readonly accounting: Omit<Accounting, OfAccounts> & Partial<Pick<Accounting, OfAccounts>>;
     readonly deliveries: readonly StaffsDelivery[];
-    /** Only for staff with access to accounting. */
+    /** The invoices of the order; undefined for staff without access to accounting. */
     readonly invoices?: readonly StaffsInvoice[];
   };
 

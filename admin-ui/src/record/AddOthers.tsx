@@ -8,7 +8,10 @@ interface Kind {
   readonly title: string;
 }
 
-/** Buttons above a list that add records of the kinds by which the list's records are classified. */
+/**
+ * Creates the buttons above a list that add records of other kinds, such as the classes from which the list's
+ * form chooses.
+ */
 export const createAddButtons =
   (...kinds: readonly Kind[]): ComponentType =>
   () =>

@@ -2,7 +2,6 @@ import { DESKS_SECTION, officeScreensFor, TOOLS_SECTION, type OfficeScreen } fro
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 
-/** A section of the menu with its screens. */
 export interface MenuSection {
   readonly title: string;
   readonly screens: readonly OfficeScreen[];

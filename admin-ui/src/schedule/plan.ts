@@ -36,7 +36,7 @@ export const schedulePlaceOf = (order: ListedQuotation, today: string): string =
   return scheduleKey(stage, due === null ? null : weekOfWork(due, today));
 };
 
-/** Samples are counted in designs, goods in pieces. */
+/** The unit in which the work of a stage is counted: designs for samples, pieces for goods. */
 const unitOf = (stage: Stage): 'designs' | 'pieces' => (stage === 'proofing' ? 'designs' : 'pieces');
 
 export const orderPieces = (order: ListedQuotation): number => piecesMade(dueStage(order), order);

@@ -24,12 +24,14 @@ interface PasskeyAlone {
   readonly isPasskey: true;
 }
 
-/** Continues an interrupted sign-in with the existing session. */
+/** Credentials with which an interrupted sign-in continues: the session that is already open. */
 interface OpenSession {
   readonly isOpen: true;
 }
 
-/** The user is signed in, but must first confirm the e-mail address or set up a second factor. */
+/**
+ * The error for a user who is signed in, but must first confirm the e-mail address or set up a second factor.
+ */
 export class AccessDeniedError extends Error {
   override readonly name = 'AccessDeniedError';
   constructor(readonly until: 'verified' | 'setUp') {

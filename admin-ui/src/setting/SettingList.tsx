@@ -10,7 +10,7 @@ interface Shown {
   readonly id: string;
   readonly title: string;
   readonly public: boolean;
-  /** Null while the setting has its default values. */
+  /** When the setting was last changed; null while it has its default values. */
   readonly update_date: string | null;
   readonly last_edit_person: string;
 }

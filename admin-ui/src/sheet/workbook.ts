@@ -39,7 +39,10 @@ function cellOf(cell: TableCell) {
  */
 const isInherited = (text: string): boolean => text in Object.prototype;
 
-/** Below Excel's limit of 32,767 characters per cell, because escapes make the text longer. */
+/**
+ * The most characters of a cell that are written. Excel's limit is 32,767, but the escape sequences make the
+ * text longer.
+ */
 const MOST_CHARACTERS = 32_000;
 
 /** The text of a cell without characters that XML forbids, and with Excel's escape sequences neutralised. */

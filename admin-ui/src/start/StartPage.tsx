@@ -8,7 +8,9 @@ import { figureRows, useOverview } from '../dashboard/overview.api.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { setupWords } from './steps.js';
 
-/** What an empty installation still needs until its first paid order; the next step comes first to the eye. */
+/**
+ * What an empty installation still needs until its first paid order; the next step is shown most prominently.
+ */
 export function StartPage() {
   const { data: cards, error, isPending, isError, refetch } = useOverview();
   return (

@@ -4,7 +4,7 @@ interface StepWords {
   readonly title: string;
   /** What the step is good for. */
   readonly why: string;
-  /** What the link opens. */
+  /** The label of the link to the screen on which the step is done. */
   readonly act: string;
   /** The screen on which the step is done. */
   readonly to: string;

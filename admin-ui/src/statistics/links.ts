@@ -8,8 +8,8 @@ import { monthBounds } from '../quotation/list/months.js';
 const fieldOf = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' } as const;
 
 /**
- * The path of the list of orders in a row of revenue; with `left`, only orders with an owed amount, one due
- * later, or a credit.
+ * The path of the list of orders in a row of revenue. With `left`, only orders of which an amount is owed now,
+ * is due later, or was paid too much.
  */
 export function revenueOrdersPath(
   { key }: Pick<RevenueRow, 'key'>,

@@ -18,11 +18,11 @@ export interface Units {
   readonly isKnown: boolean;
   /** Formats an amount given in smallest units, such as `6 碼`. */
   readonly written: (smallest: number, unit: string) => string;
-  /** Formats an amount given in the unit. */
+  /** Formats an amount given in `unit`, such as `6 碼`. */
   readonly said: (amount: number, unit: string) => string;
-  /** Converts an amount from smallest units to the unit. */
+  /** Converts an amount from smallest units to `unit`. */
   readonly of: (smallest: number, unit: string) => number;
-  /** Converts an amount from the unit to smallest units. */
+  /** Converts an amount from `unit` to smallest units. */
   readonly kept: (amount: number, unit: string) => number;
   /** Converts the price in NT$ of one smallest unit to the price of one `unit`. */
   readonly priceOf: (price: number, unit: string) => number;

@@ -23,7 +23,7 @@ const shown = [
   'accounting_remarks',
 ] as const;
 
-/** Further notes about a supplier, shown on hover or focus. */
+/** Notes about a supplier that have no column of their own, shown on hover or focus. */
 export const SupplierNotes = ({ record }: CellProps) => (
   <HoverDetailsCell lines={shown.map((field) => [suppliers.labels[field], textOf(record[field])])} />
 );

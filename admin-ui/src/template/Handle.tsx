@@ -16,7 +16,7 @@ interface HandleProps {
   readonly onRemove?: () => void;
 }
 
-/** The diameters in px of the area that reacts to a thumb, and of the visible dot. */
+/** The diameter in px of the area that reacts to a touch; the visible dot has the diameter `DOT`. */
 const REACH = 44;
 const DOT = 16;
 

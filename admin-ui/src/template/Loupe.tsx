@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Vector2 } from '@zhidan/domain/design';
 import type { Photo } from './photos.js';
 
-/** The side of the loupe in px, and how much it enlarges. */
+/** The side of the loupe in px; the photo is enlarged `ZOOM` times. */
 const SIDE = 104;
 const ZOOM = 3;
 

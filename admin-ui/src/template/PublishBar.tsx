@@ -10,7 +10,7 @@ import type { Editing } from './useEditing.js';
 
 interface PublishBarProps {
   readonly category_id: string;
-  /** Undefined before the first version. */
+  /** The newest published version; undefined before the first one. */
   readonly newest: NewestTemplate | undefined;
   readonly editing: Editing;
   /** Loads the version that was published meanwhile. */

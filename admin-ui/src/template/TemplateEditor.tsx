@@ -17,7 +17,7 @@ import { useEditing, type Editing, type EditorStep } from './useEditing.js';
 
 interface TemplateEditorProps {
   readonly category_id: string;
-  /** Undefined before the first version. */
+  /** The newest published version; undefined before the first one. */
   readonly newest: NewestTemplate | undefined;
   readonly photos: ReadonlyMap<string, Photo>;
   /** Loads the version that was published meanwhile. */

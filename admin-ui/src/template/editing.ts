@@ -59,7 +59,10 @@ export const withRegion = (view: EditedView, region: EditedRegion): EditedView =
   regions: view.regions.map((one) => (one.id === region.id ? region : one)),
 });
 
-/** Corners may lie slightly outside of the photo. */
+/**
+ * Limits a coordinate of a corner, in fractions of the photo: it may lie outside of the photo, but not by more
+ * than the photo's size.
+ */
 const limited = (share: number): number => Math.min(2, Math.max(-1, share));
 
 export const limitedPoint = ([x, y]: Vector2): Vector2 => [limited(x), limited(y)];
@@ -143,7 +146,7 @@ export function newRegion({ views }: EditedTemplate, shape: number): EditedRegio
 /** The initial outline where no cloth was found in the photo: most of the photo. */
 export const firstOutline: readonly Vector2[] = rectangle([0.5, 0.5], [0.7, 0.7]);
 
-/** Adds a point to the edge of an outline that is closest to it. */
+/** Adds a point to an outline, on the edge that is closest to the point. */
 export function withOutlinePoint(outline: readonly Vector2[], point: Vector2): readonly Vector2[] {
   if (outline.length < 3) return [...outline, point];
   const distances = outline.map((from, at) =>

@@ -4,7 +4,10 @@ import { isLikelyCloth } from './photos.js';
 
 const SIDE = 60;
 
-/** A square of one grey in the middle of a ground of another. */
+/**
+ * A photo with a square of one grey in the middle, on a background of another grey; `share` is the square's
+ * side relative to the photo's.
+ */
 function photo(cloth: number, ground: number, share: number): Raster {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let y = 0; y < SIDE; y += 1)

@@ -58,14 +58,14 @@ export async function readPhoto(file: File): Promise<Photo> {
   }
 }
 
-/** The product is in the middle of its photo: this share of the sides counts as the middle. */
+/** The share of the photo's width and height that counts as its middle, where the product is expected. */
 const MIDDLE = 0.3;
 const LEAST_COVERED = 0.6;
 const MOST_OF_PHOTO = 0.85;
 
 /**
- * Whether what is left without the ground may be the product. White cloth on a white ground is taken for ground
- * itself; it must be traced by hand.
+ * Whether the part of a photo that remains without its background may be the product. White cloth on white is
+ * taken for background, so users must trace it by hand.
  */
 export function isLikelyCloth({ width, height, data }: Raster): boolean {
   const isMiddle = (at: number, side: number) => Math.abs(at / side - 0.5) < MIDDLE / 2;
@@ -101,7 +101,7 @@ export async function loadPhoto({ base, mask, regions }: TemplateView): Promise<
   };
 }
 
-/** A canvas with the opacity of a picture alone. */
+/** A canvas with only the opacity of a picture, without its colours. */
 function opacityOf({ width, height, data }: Raster): HTMLCanvasElement {
   const opacity = new Uint8ClampedArray(data.length);
   for (let at = 3; at < data.length; at += 4) opacity[at] = data[at] ?? 0;
@@ -150,8 +150,8 @@ export function hasCloth(mask: HTMLCanvasElement): boolean {
 }
 
 /**
- * The mask as a template stores it: the green channel marks cloth, the red channel numbers the region of each
- * part that belongs to one region.
+ * The mask as a template stores it: the green channel marks cloth; in a part that belongs to one region only,
+ * the red channel holds the number of that region.
  */
 function storedMask({ numbered }: Photo, mask: HTMLCanvasElement, regions: readonly string[]): Raster {
   const size: Vector2 = [mask.width, mask.height];

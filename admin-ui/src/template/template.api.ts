@@ -43,7 +43,7 @@ export interface Publishing {
   readonly tag: string | undefined;
   readonly edited: EditedTemplate;
   readonly photos: ReadonlyMap<string, Photo>;
-  /** The pictures of the replaced version, by their base. */
+  /** The pictures of the replaced version, by the address of the photo (`base`) of their view. */
   readonly published: ReadonlyMap<string, ViewAddresses>;
 }
 

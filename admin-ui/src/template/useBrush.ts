@@ -9,7 +9,7 @@ export type Brush = Pick<Stroke, 'adds' | 'radius'>;
 export interface BrushOptions {
   readonly view: EditedView;
   readonly step: EditorStep;
-  /** Undefined while the outline is edited. */
+  /** The brush in use; undefined while the outline is edited. */
   readonly brush: Brush | undefined;
   readonly onView: (view: EditedView, isDone: boolean) => void;
 }

@@ -13,7 +13,7 @@ export interface FigureComparison {
   readonly isSlower: boolean;
 }
 
-/** On a machine with other work, two runs of the same commit differ by up to this much. */
+/** The share by which two runs of the same commit may differ on a machine that also does other work. */
 const TOLERANCE = 0.15;
 
 /**

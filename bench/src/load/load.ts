@@ -8,7 +8,7 @@ export interface LoadResult {
   readonly p95: number;
 }
 
-/** Runs `clients` concurrently for some seconds; each repeats `work`. Times in ms. */
+/** Repeats `work` in this many concurrent clients for some seconds. The measured times are in ms. */
 export async function runLoad(
   clients: number,
   seconds: number,

@@ -8,7 +8,6 @@ export interface OrderParties {
   readonly shipping: { readonly carrier: string; readonly carton: string };
 }
 
-/** The number of commands in the life of one order. */
 export const COMMANDS_OF_AN_ORDER = 12;
 
 export async function partiesOf(buyer: ShopClient, staff: ShopClient): Promise<OrderParties> {

@@ -10,8 +10,8 @@ export interface ProcessorTime {
 const TICK_MS = 10;
 
 /**
- * The processor time of the server and its descendants; that of an ended process is included in its parent's.
- * -1 where there is no PostgreSQL.
+ * The processor time of the server and its descendants, and that of PostgreSQL (-1 where there is none). The
+ * time of an ended process is included in its parent's.
  */
 export async function processorTime(installation: {
   pid: number;

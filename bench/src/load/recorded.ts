@@ -12,8 +12,9 @@ import {
 } from '@eventstore/db-client';
 
 /**
- * The bare client without pings. On a busy machine it would treat a late answer to its own ping as a lost
- * connection, and then wait for its appends without end.
+ * The official client of the event store without any layer of this project, and without pings. On a busy
+ * machine it would treat a late answer to a ping as a lost connection, and then wait for its appends without
+ * end.
  */
 export const bareClient = (url: string): EventStoreDBClient => {
   const address = new URL(url);

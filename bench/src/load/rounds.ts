@@ -7,7 +7,7 @@ export const ROUNDS = 5;
 /** Medians of all rounds. Processor time is per call of `work`, in ms. */
 export interface MeasuredMedians extends LoadResult {
   readonly processor: ProcessorTime;
-  /** In ms, from the end of the load until all reactions have been completed. */
+  /** The time in ms from the end of the load until all reactions have been completed. */
   readonly settledAfter: number;
 }
 

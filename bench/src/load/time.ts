@@ -75,7 +75,10 @@ async function firstLook(get: HttpGet, path: string): Promise<number> {
   }
 }
 
-/** Waits until the tables exist; they are dropped after fifteen minutes and may have to be built again. */
+/**
+ * Waits until the tables of the past moment exist. They are dropped after fifteen minutes and may have to be
+ * built again.
+ */
 async function answered(get: HttpGet, path: string): Promise<void> {
   await firstLook(get, path);
 }

@@ -2,7 +2,7 @@
  * A round whose cost is below this share of the cheapest earlier round shows that code is still being compiled.
  */
 const STILL_FALLING = 0.97;
-/** Several rounds are required, because a single expensive one may be an accident. */
+/** For this many rounds the cost must not fall any more; a single expensive round may be an accident. */
 const SETTLED_ROUNDS = 2;
 
 /**

@@ -9,8 +9,8 @@ const PRODUCTS_ON_A_PAGE = 25;
 const PAGES = 3;
 
 /**
- * A request with this header is answered from PostgreSQL, because the reader waits for an event; position 0 is
- * always reached.
+ * A header that makes the reader wait for an event, and so answer from PostgreSQL. Position 0 is always
+ * reached.
  */
 const FROM_POSTGRES = { 'x-wait-for-position': '0' };
 

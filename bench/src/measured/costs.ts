@@ -14,7 +14,8 @@ const WARM_UP_SECONDS = 4;
 const KIB = 1024;
 
 /**
- * The resources that one complete order needs of each part, including reactions. `scale` makes a table of them.
+ * What one complete order costs the server, the event node and PostgreSQL, including reactions. `npm run bench
+ * -- scale` makes a table of these figures.
  */
 export async function costFigures(installation: Installation): Promise<Figure[]> {
   const traffic = { bytes: 0 };

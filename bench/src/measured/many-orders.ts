@@ -29,8 +29,8 @@ const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
 };
 
 /**
- * Adds copies of the first events of demo orders, each with a number of its own and valid up to its end.
- * Resolves with the number of events.
+ * Adds copies of demo orders, each under a number of its own. A copy has only the first events of its original,
+ * which form a valid history by themselves. Resolves with the number of events.
  */
 export async function multiplyOrders(
   installation: Installation,
@@ -99,15 +99,18 @@ const earlier = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) - minutes * 60_000).toISOString();
 
 /**
- * The number of copied events: a third of the orders are new requests, the others longer, one in a hundred
- * complete.
+ * How many events of an order are copied: two (a new request) for a third of the orders, all for one in a
+ * hundred, and more than the mean for the others.
  */
 function lengthOf(place: number, mean: number): number {
   if (place % 100 === 1) return Number.POSITIVE_INFINITY;
   return place % 3 === 0 ? 2 : Math.round(mean * 1.5 - 1);
 }
 
-/** Replaces the order number also in the ids of payments and deliveries, and the instant in the first event. */
+/**
+ * The events of a copy. Replaces the order number, also in the ids of payments and deliveries, and the instant
+ * in the first event.
+ */
 const changed = (
   events: readonly RecordedEvent[],
   ...changes: readonly (readonly [from: string, to: string])[]

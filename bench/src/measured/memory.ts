@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../figures/figure.js';
 import type { Installation } from '@zhidan/e2e/installation';
 
-/** In ms; an idle installation has returned its memory to the system after this time. */
+/** The time in ms after which an idle installation has returned its free memory to the system. */
 const AT_REST_MS = 20_000;
 
 /** The memory of server and event node, without PostgreSQL: right after the load, and idle. */

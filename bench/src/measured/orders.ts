@@ -28,7 +28,7 @@ const CLIENTS = 2;
 const COMMANDS = 200;
 const READ_EVERY_MS = 50;
 
-/** The newest orders. */
+/** The path of the first page of the order list, newest orders first. */
 const NEWEST = `/api/quotations?${new URLSearchParams({ range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
 
 export async function orderFigures(installation: Installation): Promise<Figure[]> {

@@ -120,7 +120,9 @@ async function write(client: EventStoreDBClient, events: number): Promise<void> 
   }
 }
 
-/** Most of these events do not change searched columns. */
+/**
+ * The event for a turn: the first adds the question, one in four changes a searched column, the others do not.
+ */
 const eventOf = (turn: number) =>
   jsonEvent({
     type: turn === 0 ? 'QuestionAdded' : 'QuestionChanged',

@@ -12,7 +12,7 @@ const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30);
 const MINUTE_MS = 60_000;
 const ORDERING = 3;
 const READING = 3;
-/** In ms; people pause between two orders. */
+/** The pause in ms between two orders, such as people make. */
 const BETWEEN_ORDERS_MS = 400;
 const BETWEEN_READS_MS = 150;
 const READS = [

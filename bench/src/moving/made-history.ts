@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@zhidan/domain';
 import { poloEventsAt } from '@zhidan/domain/quotation/cast';
 
-/** An order with its past, as a file of a moved history holds it. */
+/** An order with its events, as a history file of an export contains it. */
 export interface MadeOrder {
   readonly stream: string;
   readonly events: readonly DomainEvent<string, Readonly<Record<string, unknown>>>[];
@@ -9,7 +9,10 @@ export interface MadeOrder {
   readonly paid: number;
 }
 
-/** How far orders came, in turn: most are short, one in ten is complete, six events on average. */
+/**
+ * The moments up to which the made orders have come, used in turn: most orders are short, one in ten is
+ * complete.
+ */
 const moments = [
   'asked',
   'submitted',
@@ -22,10 +25,10 @@ const moments = [
   'confirmed',
   'closed',
 ] as const;
-/** The shop's customers, each with a key for personal data. */
+/** The number of customers of the made shop; each customer has a key for personal data. */
 const CUSTOMERS = 2_000;
 
-/** Orders, each with a number of its own; the same ones whenever they are made. */
+/** Yields orders, each with a number of its own; every call yields the same orders. */
 export function* madeHistory(orders: number): Generator<MadeOrder> {
   const texts = moments.map((moment) => JSON.stringify(poloEventsAt(moment)));
   const number = numberIn(texts[0] ?? '');

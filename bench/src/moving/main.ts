@@ -14,14 +14,14 @@ import { bareClient } from '../load/recorded.js';
 import { madeHistory, type MadeOrder } from './made-history.js';
 
 /*
- * npm run bench -- import [ORDERS] takes made orders into an empty installation, as npm run import does: killed
- * in the middle, continued, and taken in a second time. Prints how long it took until the read models showed all
- * of them, and events a second beside the bare client.
+ * npm run bench -- import [ORDERS] imports made orders into an empty installation, as npm run import does: the
+ * import is killed in the middle, continued, and then repeated. Prints the time until the read models showed
+ * all orders, and the events per second compared with the bare client.
  */
 
 const ORDERS = Number(process.argv[2] ?? 100_000);
 const MOVING_MAIN_PATH = fileURLToPath(new URL('../../../server/dist/moving/main.js', import.meta.url));
-/** As many as the import writes at the same time. */
+/** The number of concurrent appends of the bare client, the same as that of the import. */
 const APPENDS_AT_ONCE = 128;
 const AT = '2026-03-02T01:00:00.000Z';
 const ACTOR = { uid: '', name: '系統' };
@@ -75,7 +75,7 @@ async function measure(): Promise<void> {
   await recount(totals);
 }
 
-/** Compares what the read models and the event store hold with what was made. */
+/** Compares the contents of the read models and of the event store with the made orders. */
 async function recount({
   events,
   amount,
@@ -135,7 +135,10 @@ async function untilShown({ url }: Installation, of: Pool): Promise<void> {
   }
 }
 
-/** Events a second that the bare client appends, an order at a time, to streams of a category that no read model follows. */
+/**
+ * Events per second that the bare client appends, one order at a time, to streams of a category that no read
+ * model follows.
+ */
 async function bareRate(): Promise<number> {
   const client = bareClient(installation.eventStoreUrl);
   const orders = madeHistory(BARE_ORDERS);

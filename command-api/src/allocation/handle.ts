@@ -77,8 +77,8 @@ async function employeesNamed(
 }
 
 /**
- * The employee's name is read from the employee's own stream when work is assigned, so that no cache contains
- * names.
+ * The employee with the name, which is read from the employee's own stream when work is assigned, so that no
+ * cache contains names.
  */
 async function employeeNamed(uid: string, eventStore: EventStore): Promise<{ name: string } | undefined> {
   const { state } = await eventStore.load(customer, uid);

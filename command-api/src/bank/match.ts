@@ -137,7 +137,7 @@ function mustBeOfLine(refund: RefundOfLine, allocations: readonly LineAllocation
 
 /**
  * Questions about the line and about each of its payments; each payment of an order is decided on the result of
- * the previous ones. Throws the `Refused` of any of them.
+ * the previous ones. Throws the `Refused` of a payment that its order does not accept.
  */
 async function questionsAhead(
   port: Facts,

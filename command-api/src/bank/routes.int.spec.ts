@@ -26,7 +26,7 @@ const importedAmounts = async (statement: unknown) =>
     .toSorted((one, other) => other.amount - one.amount)
     .map(({ amount }) => amount);
 
-/** A workbook with one cell far to the right of all columns there are. */
+/** A workbook with a cell in a column far beyond the last one that a workbook can have. */
 const hostileWorkbook = (() => {
   const parts = {
     'xl/workbook.xml':

@@ -3,7 +3,9 @@ import { receiveUpload, type Upload } from '@zhidan/files';
 import { buffer } from 'node:stream/consumers';
 import type { CommandOptions, CommandDependencies } from '../handling/routes.js';
 
-/** In bytes: far more than the 5,000 rows of a statement need, which have some hundred kilobytes. */
+/**
+ * The most bytes of an uploaded statement: far more than 5,000 rows need, which have some hundred kilobytes.
+ */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Accepts a form with a file as an alternative to a JSON body. */

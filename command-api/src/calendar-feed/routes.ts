@@ -12,8 +12,8 @@ import type { CommandRoutes } from '../handling/routes.js';
  */
 export const calendarFeedRoutes: CommandRoutes = (on, { facts: { eventStore }, publicUrl, secretOf }) => {
   /**
-   * A request that is repeated under its idempotency key makes the same secret, and so finds the existing
-   * address.
+   * The letters of the secret in the address. A request that is repeated under its idempotency key gets the
+   * same letters, and so finds the existing address.
    */
   const lettersOf = ({ context }: CommandCall): string =>
     context.idempotencyKey === undefined

@@ -79,7 +79,7 @@ async function closeCollection(
   }
 }
 
-/** The first number, from the drawn one on, that no order has. */
+/** The first number that no order has, counted up from the drawn one. */
 async function freeNumber({ eventStore }: Facts, drawn: string): Promise<string> {
   let number = drawn;
   while ((await eventStore.load(quotation, number)).state !== null) number = nextQuotationNumber(number);
@@ -95,7 +95,7 @@ async function mustBecomeOrder(port: Facts, state: Collection, input: CommandInp
 
 /**
  * Makes or fills the order of a closed collection, and returns the order's position; undefined where the
- * collection is open, and where it is already done.
+ * collection is open, or where its order is already up to date.
  */
 async function becomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<bigint | undefined> {
   if (state.state === 'open') return undefined;
@@ -107,7 +107,7 @@ async function becomeOrder(port: Facts, state: Collection, input: CommandInput):
   try {
     return (await requestNumber(port, quotation_no, command, call)).position;
   } catch (error) {
-    // A repetition of the closing made the order meanwhile: another number would make a second order.
+    // A repeated closing has made the order meanwhile: with another number, this one would make a second order.
     if (error instanceof Refused && error.refusal.code === 'QUOTATION_NO_EXISTS')
       return becomeOrder(port, state, input);
     throw error;
@@ -152,7 +152,10 @@ const isFilled = (
   (closed_date !== null && roster_date !== null && roster_date >= closed_date) ||
   (order_value === pieces.length && JSON.stringify(roster) === JSON.stringify(pieces));
 
-/** Acts as the organiser where a process closes the collection; staff act as themselves. */
+/**
+ * The input with which the order is made: as the organiser where a process closes the collection; staff act as
+ * themselves.
+ */
 function asOrganiser(state: Collection, input: CommandInput): CommandInput {
   const { idempotencyKey: _ofTheCollection, ifRevision: _also, isNew: _new, ...context } = input.context;
   const { facts } = input;

@@ -193,7 +193,10 @@ const answerOf = ({ state, revision, position }: CollectionResult) => ({
   position,
 });
 
-/** Buyers collect for themselves; only staff in sales may name another customer. */
+/**
+ * The organiser of a new collection. Buyers collect for themselves; only staff in sales may name another
+ * customer.
+ */
 function organiserFor(customer_uid: string | undefined, { facts: { caller } }: CommandCall): string {
   const own = caller.customer_id ?? '';
   if (customer_uid === undefined || customer_uid === own) return own;
@@ -201,15 +204,15 @@ function organiserFor(customer_uid: string | undefined, { facts: { caller } }: C
 }
 
 /**
- * The caller is checked before the body is parsed, so that callers other than the organiser do not learn
- * whether the collection exists.
+ * Throws unless the caller is the organiser. This is checked before the body is parsed, so that other callers
+ * do not learn whether the collection exists.
  */
 async function mustOrganise(facts: Facts, { request, facts: { caller } }: CommandCall): Promise<void> {
   const { state } = await facts.eventStore.load(collections, idOf(request));
   if (state === null || !isOrganiser(caller, state)) refuse({ code: 'COLLECTION_NOT_FOUND' });
 }
 
-/** The order to be filled must be the organiser's, for the same product, and not submitted yet. */
+/** Throws unless the order to be filled is the organiser's, for the same product, and not submitted yet. */
 async function mustFit(
   { quotation_no, category_id }: Omit<OpenCollectionBody, 'customer_uid'>,
   organiser_uid: string,
@@ -249,8 +252,8 @@ async function openedBy(
 }
 
 /**
- * A request that is repeated under its idempotency key makes the same secret, and so finds the existing
- * collection, as with order links.
+ * The letters of the secret in a collection's address. A request that is repeated under its idempotency key
+ * gets the same letters, and so finds the existing collection.
  */
 const lettersOf = (
   { context, request }: CommandCall,

@@ -55,7 +55,6 @@ interface NewDraft extends DraftBody {
 /** Commands that assistants suggest. They are no events, since they change nothing, and expire after a day. */
 export interface Drafts {
   make(draft: NewDraft): Promise<DraftRow>;
-  /** The draft with this id; undefined for an unknown id. */
   byId(id: string): Promise<(DraftRow & { readonly isOver: boolean }) | undefined>;
   remove(id: string): Promise<void>;
 }

@@ -13,7 +13,10 @@ const added = (company: string, id = 'c1'): RecordedEvent =>
 const renamed = (company: string, id = 'c1'): RecordedEvent =>
   recorded(`customer-${id}`, { type: 'CustomerChanged', data: { company } }, { revision: 1 });
 
-/** Zero-width characters, a direction mark, a soft hyphen, full-width letters, a wide space. */
+/**
+ * Names that look alike: they differ by zero-width characters, a direction mark, a soft hyphen, full-width
+ * letters, or a wide space.
+ */
 const lookAlikes = [
   'ACME\u200b 織品',
   '\u202eACME 織品',

@@ -15,14 +15,17 @@ import type { FactsView } from './view.js';
 export interface CustomerStatus {
   readonly level: number;
   readonly customer_class: string;
-  /** 款項票期, from which due dates are computed. */
+  /** The customer's payment period (款項票期), from which due dates are computed. */
   readonly payment_date: number;
-  /** 1 啟用, 2 禁用. */
+  /** 1: the customer is active (啟用); 2: disabled (禁用). */
   readonly activated: number;
   readonly is_employee: boolean;
   readonly is_sales: boolean;
   readonly authority: readonly string[];
-  /** Ids of the master records that an employee's data refers to. */
+  /**
+   * The id of an employee's job class in the master data; `job_title` and `payment` are ids of other master
+   * records.
+   */
   readonly job_class: string;
   readonly job_title: string;
   readonly payment: string;
@@ -59,7 +62,7 @@ export class Customers implements FactsView {
     return this.#standing.get(customer_id);
   }
 
-  /** The id of an employee, given this id or the uid of the account. */
+  /** The id of the employee who has this id, or whose account has this uid. */
   employee(named: string): string | undefined {
     if (this.#standing.get(named)?.is_employee === true) return named;
     for (const [id, { is_employee, account }] of this.#standing)

@@ -15,7 +15,7 @@ export function addingTo(served: ServedCommandApi) {
   return { post, added };
 }
 
-/** The records of the worked price example, each referring to earlier ones. */
+/** Adds the records of the worked price example; a record comes after those to which it refers. */
 export async function stockTheShelf(added: Add) {
   const cloths = await added('material-classes-one', { type: 'A', name: '布料' });
   const printed = await added('material-classes-two', { type: '0001', name: '轉印布', level_one_id: cloths });

@@ -63,7 +63,7 @@ export interface Facts {
   /** The online payment provider with its settings; undefined where none is set up. */
   online(): OnlinePayment | undefined;
   customer(customer_id: string): CustomerStatus | undefined;
-  /** The id of an employee, given this id or the uid of the account. */
+  /** The id of the employee who has this id, or whose account has this uid. */
   employee(named: string): string | undefined;
   /** The id of the customer who signs in with an e-mail, or will do so after signing up. */
   customerWithEmail(email: string): string | undefined;
@@ -133,7 +133,7 @@ export function openFacts(options: {
   readonly pool: Pool;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Left out where no designs are made: no file can be read then. */
+  /** Reads the art in an order's file; left out where no designs are made. */
   readonly readArt?: ReadArt;
   /**
    * Whether to subscribe to events; true by default. A process without decisions does not need the facts, and
@@ -215,7 +215,7 @@ interface SetUpProvider {
   readonly merchant_id: string;
 }
 
-/** The provider with its settings. */
+/** The online payment provider with its settings; undefined where none is set up. */
 function onlineIn(settings: Settings, provider: SetUpProvider | undefined): OnlinePayment | undefined {
   if (provider === undefined) return undefined;
   const { ways, allow_next_step } = settings.of('online-payment');

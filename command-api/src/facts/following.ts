@@ -3,7 +3,7 @@ import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { FactsView } from './view.js';
 
-/** The facts do not include this process's own events yet, or were never loaded. */
+/** The error where the facts do not include this process's own events yet, or were never loaded. */
 export class FactsOutdatedError extends Error {
   override readonly name = 'FactsOutdatedError';
 }

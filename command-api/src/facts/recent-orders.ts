@@ -50,7 +50,8 @@ export class RecentOrders {
   }
 
   /**
-   * Counts backwards to an instant; returns the position of the newest event, or undefined when there is none.
+   * Counts orders from the newest event back to an instant; returns the position of the newest event, or
+   * undefined when there is none.
    */
   async #lookBack(since: string): Promise<bigint | undefined> {
     let last: bigint | undefined;

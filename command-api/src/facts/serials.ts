@@ -8,7 +8,10 @@ import {
   serialOfNumber,
 } from '@zhidan/domain/quotation';
 
-/** Orders are numbered by the day; yesterday's numbers still matter around midnight. */
+/**
+ * The number of days whose serials are kept. Orders are numbered by the day, and yesterday's numbers still
+ * matter around midnight.
+ */
 const MOST_DAYS = 3;
 
 interface Day {

@@ -40,7 +40,7 @@ const receive = jest.spyOn(served.files, 'receive');
 const keptSoFar = () => receive.mock.calls.length;
 
 interface Announced {
-  /** Undefined while the server waits for bytes. */
+  /** The status of the answer; undefined while the server still waits for bytes. */
   readonly status: number | undefined;
   readonly retryAfter?: number;
   readonly body?: unknown;

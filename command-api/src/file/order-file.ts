@@ -45,7 +45,10 @@ export interface FileDependencies {
   readonly previews: Previews;
 }
 
-/** Stores the bytes, then adds the file to the order. A crash in between leaves a note for the sweep. */
+/**
+ * Stores the bytes, then adds the file to the order. A crash in between leaves a note, by which `sweepFiles`
+ * later removes the difference.
+ */
 export async function addOrderFile(
   parts: FileDependencies,
   upload: Upload,
@@ -71,7 +74,7 @@ export async function addOrderFile(
     if (orderFileFolders[folder].holds === 'art') parts.previews.begin(place);
     return { handled, file: shown(addedFile(handled, file_id)) };
   } catch (error) {
-    // After any other error it is unknown whether the order has the file: the sweep finds out later.
+    // After any other error it is unknown whether the order has the file; `sweepFiles` finds out later.
     if (error instanceof Refused || error instanceof StaleRevision) {
       await deleteOrderFileContent(files, place);
       await removeUnsettled(files, place);

@@ -3,7 +3,7 @@ import { limitProblems, problems, FairQueue } from '@zhidan/http';
 
 const RETRY_AFTER_S = 5;
 
-/** One picture is decoded at a time; a hostile one may take half a minute. */
+/** The queue of pictures to decode, one at a time: a hostile picture may take half a minute. */
 const turns = new FairQueue({
   places: 1,
   waiting: 120,

@@ -6,10 +6,10 @@ import { limitProblems, STAFF_LIMIT_FACTOR } from '@zhidan/http';
 export interface UploadLimits {
   readonly filesPerOrder: number;
   readonly bytesPerOrder: number;
-  /** Files per account and day in Taipei; staff may upload twenty times as many. */
+  /** The most files per account and day in Taipei; staff may upload twenty times as many. */
   readonly filesPerDay: number;
   readonly bytesPerDay: number;
-  /** Bytes of all uploads of a buyer's account that were not removed. */
+  /** The most bytes of a buyer's account that were uploaded and not removed. */
   readonly bytesPerAccount: number;
   /** Free space below which uploads are refused. */
   readonly freeBytes: number;
@@ -88,7 +88,7 @@ export function createUploadQuota(pool: Pool, limits: UploadLimits, clock: () =>
 
 interface Share {
   readonly uid: string;
-  /** Null for all days. */
+  /** The day to which the limit applies; null for a limit over all days. */
   readonly day: string | null;
   readonly bytes: number;
   readonly most: { readonly files: number; readonly bytes: number };

@@ -13,7 +13,10 @@ import {
 import { contentTypeIn, nameMatchingContent, type Upload } from '@zhidan/files';
 import { problems } from '@zhidan/http';
 
-/** Cutting patterns belong to products and materials: editors of either may add them. */
+/**
+ * Who may add cutting patterns: editors of products and editors of materials, because both kinds of records
+ * have patterns.
+ */
 const keepers = [categories.access.write, materials.access.write];
 
 const ENDING = /\.[a-z0-9]{1,8}$/i;

@@ -24,7 +24,7 @@ export async function sweepFiles(
   }
 }
 
-/** Sweeps at once and every hour. */
+/** Runs `sweepFiles` at once and then every hour. */
 export function startFileSweep(
   parts: Pick<FileDependencies, 'facts' | 'files'> & { readonly clock: () => Date; readonly logger: Logger },
 ): {

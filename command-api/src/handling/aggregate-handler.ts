@@ -16,7 +16,10 @@ export interface AggregateHandler {
   decide(port: Facts, id: string, command: unknown, given: CommandInput): Promise<unknown>;
 }
 
-/** Declares the handler of an aggregate. The command's type is not checked: senders are typed. */
+/**
+ * Declares the handler of an aggregate. The type of a command is not checked at run time, because all senders
+ * are typed.
+ */
 export const defineAggregateHandler = <State, Command, Event extends DomainEvent, Known>(
   { category }: Aggregate<State, Command, Event, Known>,
   decide: (port: Facts, id: string, command: Command, given: CommandInput) => Promise<unknown>,

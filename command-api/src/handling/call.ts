@@ -48,7 +48,10 @@ export function createCall(
   };
 }
 
-/** An idempotency key has only printable characters, so that it can be part of metadata and logs. */
+/**
+ * The allowed form of an idempotency key: printable characters only, so that it can be part of metadata and
+ * logs.
+ */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 function idempotencyKey(request: Request): string | undefined {

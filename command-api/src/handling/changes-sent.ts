@@ -115,7 +115,10 @@ function claimsIn(body: unknown, columns: readonly string[], daily: readonly str
     .map(([field, value]) => ({ path: field, value, valuesIn: (record) => [record[field]] }));
 }
 
-/** Lines have no ids, and forms reorder and change them, so the value may be that of any line. */
+/**
+ * The derived values in the lines of a list. Lines have no ids, and forms reorder and change them, so a value
+ * may be that of any line.
+ */
 function claimsInLines(body: unknown, { field, columns }: DerivedLines): readonly Claim[] {
   return listIn(body, field).flatMap((line, at) =>
     claimsIn(line, columns, []).map(({ path, value }) => ({
@@ -129,7 +132,7 @@ function claimsInLines(body: unknown, { field, columns }: DerivedLines): readonl
 const isTrue = ({ value, valuesIn }: Claim, record: Fields): boolean =>
   valuesIn(record).some((known) => sameJson(known, value) || isSameNumber(known, value));
 
-/** Numbers may be sent as text. */
+/** Whether a text that was sent is this number; forms may send numbers as text. */
 const isSameNumber = (known: unknown, sent: unknown): boolean =>
   typeof known === 'number' && typeof sent === 'string' && sent.trim() !== '' && Number(sent) === known;
 

@@ -22,7 +22,7 @@ import type { ShownByReads } from './changes-sent.js';
 export interface CurrentPaymentProvider {
   /** The provider of the present merchant, which takes new payments. */
   current(): PaymentProvider | undefined;
-  /** One for each merchant whose keys are known, the present one first. */
+  /** The providers of all merchants whose keys are known, that of the present merchant first. */
   all(): readonly PaymentProvider[];
   /** Reads the settings of the office again, which another process may have changed. */
   refresh(): Promise<void>;
@@ -34,7 +34,7 @@ interface Webhooks {
   isPrivate(url: string): Promise<boolean>;
   /** Returns the secret of a new webhook, which receives events after this position. */
   begin(id: string, position: bigint): Promise<string>;
-  /** Issues a new secret; the previous one also signs for one more day. */
+  /** Issues a new secret. For one more day, deliveries are signed with the previous secret too. */
   rotate(id: string, position: bigint): Promise<string>;
   /** Sends a delivery again; false for an unknown delivery. */
   resend(delivery: string): Promise<boolean>;
@@ -49,8 +49,8 @@ export interface CommandDependencies extends CallSources {
   /** The order whose reminders the secret of a mailed link stops; undefined for an invalid secret. */
   readonly reminderOrderOf: (secret: string) => string | undefined;
   /**
-   * Derives a secret of 43 letters from a text. Only this installation can derive it, always the same for the
-   * same text.
+   * Derives a secret of 43 letters from a text, always the same for the same text. Only this installation can
+   * derive it.
    */
   readonly secretOf: (text: string) => string;
   readonly idempotency: IdempotencyKeys;
@@ -112,7 +112,10 @@ export interface CommandOptions {
   readonly receive?: (call: CommandCall) => Promise<ReceivedBody>;
   /** Finds the caller from the address itself; rejects for an invalid address. */
   readonly callerFrom?: (request: Request) => Promise<Caller>;
-  /** The answer contains a secret, so it is not stored: the command itself recognises a repeated request. */
+  /**
+   * Whether the answer contains a secret. It is then not stored, and the command itself recognises a repeated
+   * request.
+   */
   readonly isSecret?: true;
   /** Whether the call only reads, so that the request need not be stored. */
   readonly isReading?: (call: CommandCall) => boolean;

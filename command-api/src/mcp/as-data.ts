@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto';
  */
 const TO_ESCAPE = /[<>\p{Cf}\u2028\u2029]/gu;
 
-/** JSON allows this form of any character in its texts. */
+/**
+ * Writes the characters of `TO_ESCAPE` as JSON escapes such as `\u200b`, which mean the same in any JSON text.
+ */
 const escaped = (json: string): string =>
   json.replace(TO_ESCAPE, (sign) =>
     Array.from(

@@ -7,8 +7,8 @@ import type { CommandDependencies } from '../handling/routes.js';
 import { previewCommands } from '../quotation/what-if.js';
 
 /**
- * A caller who may read an area may suggest commands in it, since a person with write permission confirms them;
- * but never beyond the permissions that an API key can have.
+ * The caller with permission to suggest commands in each area that the caller may read, since a person with
+ * write permission confirms them; never beyond the permissions that an API key can have.
  */
 const suggesting = (caller: Caller): Caller => ({
   ...caller,

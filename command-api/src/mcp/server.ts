@@ -128,7 +128,7 @@ function note({ parts, call }: Asked, tool: string, about: string, isAnswered: b
 }
 
 const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
-/** A refusal may repeat a text of the order, so that it is data too. */
+/** Returns a refusal, marked as data because it may repeat a text of the order. */
 const refused = (refusal: string): CallToolResult => ({
   content: [{ type: 'text', text: markAsData({ refusal }) }],
   isError: true,

@@ -2,7 +2,7 @@ import { notifications, seenBody } from '@zhidan/domain/notification';
 import { parseBody } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Each person marks only their own notifications as seen. */
+/** The route that marks notifications as seen; each person marks only their own. */
 export const notificationRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/notifications/seen', async (call) => {
     const { caller, now } = call.facts;

@@ -44,7 +44,8 @@ export async function beginCheckout(
   if (attempt === undefined) throw problems.notFound();
   const { trade_no, merchant_id, way, amount, created_date } = attempt;
   const { number_days } = setting('online-payment');
-  // The settings may have changed since the attempt began, which belongs to the merchant that its event names.
+  // The form is made for the merchant that the event of the attempt names, because the settings may have
+  // changed since.
   const theirs = payments.all().find((one) => one.merchant_id === merchant_id) ?? provider;
   const form = theirs.formOf({ trade_no, quotation_no, way, amount, at: created_date, number_days });
   return { status: 200, body: form, revision, position };

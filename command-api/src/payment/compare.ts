@@ -11,9 +11,9 @@ export interface ComparisonResult {
   readonly asked: number;
   /** Attempts that the provider reports as paid, although no call had arrived. */
   readonly found: readonly string[];
-  /** The provider stopped answering, so the remaining attempts are compared in the next run. */
+  /** Whether the provider stopped answering; the remaining attempts are then compared in the next run. */
   readonly broke_off: boolean;
-  /** Attempts of an earlier merchant whose keys are not known any more. */
+  /** The trade numbers of attempts of an earlier merchant whose keys are not known any more. */
   readonly without_keys: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function compareAttempts(
   const asking = known.filter((attempt) => isDue(attempt, at, which)).slice(0, MOST);
   const found: string[] = [];
   const without_keys: string[] = [];
-  // The outage of one merchant must not keep payments of another unknown.
+  // Merchants whose provider does not answer; attempts of other merchants are still compared.
   const silent = new Set<string>();
   if (providers.length === 0) return { asked: 0, found, broke_off: false, without_keys };
   let asked = 0;

@@ -6,7 +6,7 @@ import type { CommandRoutes } from '../handling/routes.js';
 
 /** Acts of a manager on the connection to the payment provider. */
 export const connectionRoutes: CommandRoutes = (on, { payments, keyPairs, facts: { eventStore } }) => {
-  // Ends replaced keys before their time, after which the provider's calls with them are refused.
+  // Ends replaced keys before their time; calls of the provider with these keys are then refused.
   on('POST /api/payment-provider/end-keys', async ({ body, facts, context }) => {
     const { merchant_id } = parseBody(endKeysBody, body ?? {});
     const { aggregate, id } = ecpaySetting;

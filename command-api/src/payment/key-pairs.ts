@@ -57,9 +57,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** The keys of the payment provider, which no event holds; each pair belongs to a merchant. */
 export interface KeyPairs {
   /**
-   * Stores typed keys and then the event that `write` appends, with which they begin to count: without it, after a
-   * refusal or a crash, they never do. The pair before stays accepted for a day, the keys of an earlier merchant for
-   * 180. Fields that were left empty change nothing. Refuses another merchant without keys.
+   * Stores typed keys and then calls `write`, which appends an event; without this event, after a refusal or a
+   * crash, the keys are never used. The previous pair stays accepted for a day, the keys of an earlier merchant
+   * for 180 days. Empty fields change nothing. Refuses another merchant without keys.
    */
   change<Result>(values: Values, typed: Values, write: (values: Values) => Promise<Result>): Promise<Result>;
   /** Ends the replaced pairs of a merchant at once, with the event that `write` appends; returns how many ended. */
@@ -108,7 +108,7 @@ function openKeyPairTable({ pool, eventStore, cipher, clock }: KeyPairDependenci
       ]);
       await pool.query('delete from payments.key_pairs where not confirmed or until <= $1', [clock()]);
     },
-    /** The pairs that count by their event, in the sequence in which they were stored. */
+    /** The pairs whose event is stored, in the sequence in which they were stored. */
     async read(present: Present): Promise<readonly KeyPairRecord[]> {
       return recordsOf(await readPairs(pool, cipher), present);
     },
@@ -118,7 +118,7 @@ function openKeyPairTable({ pool, eventStore, cipher, clock }: KeyPairDependenci
         [cipher.seal(JSON.stringify(pair), PURPOSE), merchant_id === '' ? null : merchant_id, made_at, until],
       );
     },
-    /** Stores with the pairs of the present merchant whose they are, before another one takes its place. */
+    /** Notes the present merchant with its pairs, before another merchant takes its place. */
     async nameMerchant({ merchant_id, environment }: Present): Promise<void> {
       await pool.query(
         `update payments.key_pairs set merchant_id = $1, environment = $2
@@ -152,7 +152,7 @@ async function change<Result>(
   const old = pairIn(typed['old_hash_key'], typed['old_hash_iv']);
   if (isMoved && present.merchant_id !== '') await table.nameMerchant(present);
   if (pair === undefined && old === undefined) return write(values);
-  // Later than every pair before, also where the clock was set back: the sequence decides which pair counts.
+  // Later than every earlier pair, even if the clock was set back, because the latest pair is the one in use.
   const made_at = new Date(Math.max(clock().getTime(), Date.parse(present.keys_since || EPOCH) + 1));
   if (pair !== undefined) await table.add(merchant_id, pair, made_at, null);
   if (old !== undefined) await table.add(merchant_id, old, made_at, new Date(made_at.getTime() + OVERLAP_MS));
@@ -162,8 +162,8 @@ async function change<Result>(
 }
 
 /**
- * The stored pair of the merchant that is to take the place of the present one. Refuses a merchant without keys
- * where that would end payments, since every call for it would be refused.
+ * The stored pair of the merchant that is to become the present one. Refuses a merchant without keys if that
+ * would end payments, since the provider would refuse every call.
  */
 function keptPair(known: readonly StoredMerchant[], merchant_id: string): StoredKeyPair | undefined {
   const pair = known.find((one) => one.merchant_id === merchant_id)?.pair;
@@ -209,7 +209,7 @@ interface PairRow extends Omit<KeyPairRecord, 'merchant_id' | 'environment'> {
   readonly confirmed: boolean;
 }
 
-/** The stored pairs that can be opened, in the sequence in which they were stored. */
+/** The stored pairs that can be decrypted, in the sequence in which they were stored. */
 async function readPairs(pool: Pool, cipher: SecretCipher): Promise<readonly PairRow[]> {
   const { rows } = await pool.query<Omit<PairRow, 'pair'> & { readonly sealed: string }>(
     `select id, sealed, merchant_id, environment, made_at, until, confirmed
@@ -221,7 +221,7 @@ async function readPairs(pool: Pool, cipher: SecretCipher): Promise<readonly Pai
   });
 }
 
-/** The pairs that count by their event, each with its merchant. */
+/** The pairs whose event is stored, each with its merchant. */
 const recordsOf = (rows: readonly PairRow[], present: Present): readonly KeyPairRecord[] =>
   rows
     .filter(({ confirmed, made_at }) => confirmed || made_at.toISOString() === present.keys_since)

@@ -2,7 +2,7 @@ import type { SettingValues } from '@zhidan/domain';
 
 type EcpaySettings = SettingValues<'ecpay'>;
 
-/** A HashKey and its HashIV. */
+/** ECPay's two keys of a merchant, the HashKey and the HashIV. */
 export interface StoredKeyPair {
   readonly key: string;
   readonly iv: string;
@@ -15,7 +15,10 @@ export interface KeyPairRecord {
   readonly environment: EcpaySettings['environment'];
   readonly pair: StoredKeyPair;
   readonly made_at: Date;
-  /** The end of a pair that was typed as an earlier one; null for all others, whose end follows from later pairs. */
+  /**
+   * The instant at which a pair ends that a manager typed as an earlier one; null for other pairs, whose end
+   * follows from later pairs.
+   */
   readonly until: Date | null;
 }
 
@@ -23,28 +26,31 @@ export interface KeyPairRecord {
 export interface StoredMerchant {
   readonly merchant_id: string;
   readonly environment: EcpaySettings['environment'];
-  /** Whether it is the merchant that takes payments now. */
+  /** Whether this merchant takes payments now. */
   readonly is_present: boolean;
   readonly pair: StoredKeyPair;
   readonly oldPairs: readonly StoredKeyPair[];
-  /** The instant at which the last replaced pair ends; null where there is none, or where a manager alone ends it. */
+  /**
+   * The instant at which the last replaced pair ends; null where there is none, or where it ends only when a
+   * manager ends it.
+   */
   readonly until: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How long late calls may be signed with the previous pair of the same merchant. */
+/** How long calls that are signed with the previous pair of the same merchant are still accepted. */
 export const OVERLAP_MS = DAY_MS;
 /**
- * How long the keys of an earlier merchant count: longer than any payment number is valid and than cards are
- * usually refunded.
+ * How long the keys of an earlier merchant are accepted: longer than a payment number is valid, and than cards
+ * are usually refunded.
  */
 const EARLIER_MERCHANT_MS = 180 * DAY_MS;
 
 type PresentSetting = Pick<EcpaySettings, 'merchant_id' | 'environment' | 'keys_ended'>;
 
 /**
- * The merchants whose calls are accepted: first the present one, then earlier ones, the latest first. `records`
- * are in the sequence in which they were stored. Without a pair of its own the present merchant is not among them.
+ * The merchants whose calls are accepted: the present one, then earlier ones, the latest first. `records` are
+ * in the sequence in which they were stored. The present merchant is missing if it has no pair of its own.
  */
 export function merchantsAt(
   records: readonly KeyPairRecord[],

@@ -275,7 +275,10 @@ describe('a change of the merchant', () => {
     await laterSimulator.close();
   });
 
-  /** The later merchant takes payments; of the earlier one the keys are known, unless they ended. */
+  /**
+   * Lets a later merchant take the payments; the keys of the earlier one stay known, unless `earlier` is
+   * `ended`.
+   */
   const change = (earlier: 'known' | 'ended' = 'known') => {
     setUp();
     const { provider } = served.online;
@@ -300,7 +303,7 @@ describe('a change of the merchant', () => {
     // A call of the earlier merchant is verified with its own keys.
     expect(await simulator.pay(number)).toEqual(OK);
     expect((await served.stateOf(numbered)).code).toBe(3001);
-    // Every attempt is asked of its own merchant, and the outage of one does not end the comparison.
+    // Each attempt is compared with its own merchant; if one merchant does not answer, the comparison goes on.
     simulator.payUnheard(card);
     simulator.payUnheard(last);
     served.later(11 * 60_000);
@@ -678,7 +681,7 @@ describe('the keys of the payment provider', () => {
       served.ask('POST', '/api/payment-provider/end-keys', { as, body: { merchant_id } });
     for (const as of ['hua', 'editor']) expect(await end('3002607', as)).toMatchObject({ status: 403 });
     expect(await end('3002607', 'unproven')).toMatchObject({ body: { code: 'SECOND_FACTOR_NEEDED' } });
-    // The pair in use is never ended by this.
+    // The pair in use is never ended by this command.
     expect(await end('3123456')).toMatchObject({ status: 200, body: { ended: 0 } });
     const before = await stored();
     const known = first?.oldPairs.length ?? 0;
@@ -686,7 +689,7 @@ describe('the keys of the payment provider', () => {
     expect(await end('3002607')).toMatchObject({ status: 200, body: { ended: 0 } });
     expect(await stored()).not.toBe(before);
     expect((await merchants()).map(({ merchant_id }) => merchant_id)).toEqual(['3123456']);
-    // Its keys are gone, so a return to it needs them again.
+    // The keys of this merchant were removed, so a return to it needs them again.
     expect(await set({ merchant_id: '3002607' })).toMatchObject({ status: 400 });
     expect(await set({ merchant_id: '3002607', ...pair })).toMatchObject({ status: 200 });
     // A return to a merchant whose keys are still stored needs none.
@@ -710,10 +713,10 @@ describe('the keys of the payment provider', () => {
         systemContext('keys of a test', served.clock.now.toISOString()),
       );
     const crash = () => Promise.reject(new Error('the process ended'));
-    // Before the event is stored: the keys never count.
+    // If the process ends before the event is stored, the keys are never used.
     await expect(pairs().change({}, typed, crash)).rejects.toThrow('the process ended');
     expect(await present()).toEqual(known);
-    // After it: they count, although nothing later ran.
+    // If it ends after the event is stored, the keys are used, although the last step did not run.
     await expect(
       pairs().change({}, typed, async (values) => {
         await append(values);
@@ -723,7 +726,7 @@ describe('the keys of the payment provider', () => {
     const replaced = { key: known?.pair.key, iv: known?.pair.iv };
     expect(await present()).toMatchObject({ pair: { key: typed.hash_key } });
     expect((await present())?.oldPairs).toContainEqual(replaced);
-    // A stale form changes nothing.
+    // A form with an old revision changes nothing.
     expect(
       await served.ask('PUT', '/api/settings/ecpay', {
         as: 'manager',
@@ -732,7 +735,7 @@ describe('the keys of the payment provider', () => {
       }),
     ).toMatchObject({ status: 412 });
     expect(await present()).toMatchObject({ pair: { key: typed.hash_key } });
-    // What is left over of both does not count later either.
+    // The keys of both failed changes are not used later either.
     expect(await set(next)).toMatchObject({ status: 200 });
     const keys = (await merchants()).flatMap((one) => [one.pair, ...one.oldPairs]).map(({ key }) => key);
     expect(keys.filter((key) => key === typed.hash_key)).toHaveLength(1);

@@ -85,7 +85,7 @@ export async function handlePurchase(
 
 const MOST_PER_DAY = 999;
 
-/** Orders with the first free number of the day, starting at this number. */
+/** Makes a purchase under the first free number of the day, starting at the given number. */
 export async function orderPurchase(
   port: Facts,
   first: string,

@@ -56,8 +56,8 @@ export const requestBodyOf = (quotation_no: string, handled: OrderResult): Reque
 });
 
 /**
- * A repeated request is answered with the order's state after the request, even when the order has changed
- * since.
+ * The answer to a request for a quotation. A repeated request gets the order's state right after the request,
+ * even when the order has changed since.
  */
 export function requestAnswerOf(quotation_no: string, handled: OrderResult): CommandAnswer {
   const { revision, position } = handled;

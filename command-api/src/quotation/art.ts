@@ -2,7 +2,10 @@ import type { ArtReading, QuotationCommand } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 import type { LoadOrder } from './customers.js';
 
-/** The reading of the art that a design is placed with; undefined where the order has no such file. */
+/**
+ * What was read from the art file that the command places in a design; undefined where the order has no such
+ * file.
+ */
 export async function readCommandArt(
   command: QuotationCommand,
   order: LoadOrder,

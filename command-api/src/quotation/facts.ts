@@ -15,11 +15,11 @@ import { currentUnitRate } from '../purchase/rates.js';
 import { readCommandArt } from './art.js';
 import { customersFor, type LoadOrder } from './customers.js';
 
-/** What a decision does not take from the facts of the installation. */
+/** Inputs of a decision that replace those of the installation. */
 interface Sources {
-  /** The stored order unless another is given. */
+  /** The order to decide on; by default the stored one. */
   readonly order?: LoadOrder;
-  /** Where a new invoice gets its number; the number is only foreseen unless it is drawn here. */
+  /** Returns the number of a new invoice; by default the number is only foreseen, not drawn. */
   readonly nextNumber?: NumberSource;
 }
 
@@ -79,7 +79,10 @@ export const orderSettings = (facts: Facts): OrderSettings => ({
   ...changeTermsParagraph(facts.setting('orders')),
 });
 
-/** Orders refer to cartons and carriers by name, which they keep when those are renamed. */
+/**
+ * The record with this name. Orders refer to cartons and carriers by name, and keep the name when the record is
+ * renamed.
+ */
 function recordNamed<Fields>(facts: Facts, resource: string, name: string): Fields | undefined {
   for (const fields of facts.records(resource).values()) {
     if (fields['name'] === name) return fields as Fields;

@@ -18,7 +18,7 @@ import type { CommandDependencies } from '../handling/routes.js';
 const named = z.object({ name: filledLineSchema(100) });
 
 interface NamedBody {
-  /** Undefined where a command needs no name and none was sent. */
+  /** The name typed by the visitor; undefined where the command needs none and none was sent. */
   readonly name?: string | undefined;
   readonly body: object;
 }

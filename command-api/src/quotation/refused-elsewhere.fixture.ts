@@ -3,9 +3,9 @@
  * file, or an order without an address. Each comment names the test that causes the refusal.
  */
 export const refusedElsewhere = [
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in invoicing/decide.spec.ts of the domain.
   'ALLOWANCE_ABOVE_INVOICE',
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in invoicing/decide.spec.ts of the domain.
   'ALLOWANCE_FIRST',
   // Tested in moving.int.spec.ts.
   'APPROVAL_REOPENED',
@@ -16,12 +16,12 @@ export const refusedElsewhere = [
   'BELOW_MINIMUM_ORDER',
   // Tested in routes.int.spec.ts, with a product that has sizes.
   'BREAKDOWN_SUM',
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in invoicing/decide.spec.ts of the domain.
   'CANCEL_TOO_LATE',
   // Tested in undo.int.spec.ts.
   'CANNOT_UNDO',
   'CARTON_OR_FREIGHT_WRONG',
-  // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  // Tested in checkout/decide.spec.ts of the domain.
   'CHECKOUT_NOT_FOUND',
   // Tested in message/decide.spec.ts of the domain.
   'COLLEAGUE_NOT_FOUND',
@@ -38,15 +38,15 @@ export const refusedElsewhere = [
   'FILE_NOT_ALLOWED',
   // Tested in moving.int.spec.ts.
   'FILE_NOT_FOUND',
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in invoicing/decide.spec.ts of the domain.
   'INVOICED_MEANWHILE',
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in invoicing/decide.spec.ts of the domain.
   'INVOICE_ABOVE_OPEN',
   // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
   'INVOICE_NOT_FOUND',
   // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
   'INVOICE_NOT_OPEN',
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts.
   'INVOICE_SELLER_MISSING',
   'LINK_ENDED',
   'LINK_NOT_ALLOWED',
@@ -67,34 +67,34 @@ export const refusedElsewhere = [
   'NOTHING_CHANGED',
   // Tested in receipt/decide.spec.ts of the domain.
   'NOTHING_DELIVERED',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money.int.spec.ts, and in money/questions.spec.ts of the domain.
   'NOTHING_RECEIVED',
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in invoicing/decide.spec.ts of the domain.
   'NOTHING_TO_INVOICE',
-  // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in checkout/decide.spec.ts of the domain.
   'NOT_AWAITING_PAYMENT',
   // Tested with every payment method in accounting/decide.spec.ts of the domain.
   'NOT_BY_TRANSFER',
-  // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  // Tested in checkout/decide.spec.ts of the domain.
   'NOT_REFUNDABLE_ONLINE',
   // Tested in change/decide.spec.ts of the domain.
   'NOT_YOUR_PROPOSAL',
-  // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in invoicing/decide.spec.ts of the domain.
   'NO_NUMBER_LEFT',
   'NO_PROOFING_DAYS',
-  // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in checkout/decide.spec.ts of the domain.
   'NO_PROVIDER',
   // Tested with every kind of piece in piece/piece.spec.ts of the domain.
   'NUMBER_TAKEN',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money.int.spec.ts, and in money/questions.spec.ts of the domain.
   'OVERPAYS',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money.int.spec.ts, and in payment/decide.spec.ts of the domain.
   'PAID_DATE_IN_FUTURE',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money.int.spec.ts, and in money/questions.spec.ts of the domain.
   'PARTLY_RECEIVED',
   'PATTERN_SIZE_MISSING',
   'PATTERN_WIDER_THAN_CLOTH',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money.int.spec.ts, and in accounting/decide.spec.ts of the domain.
   'PAYMENT_KIND_NOT_OF_STAGE',
   // Tested with every kind of piece in piece/piece.spec.ts of the domain.
   'PIECE_FIELD_MISSING',
@@ -109,27 +109,27 @@ export const refusedElsewhere = [
   'PROPOSAL_STALE',
   'QUOTATION_NO_EXISTS',
   'QUOTATION_STILL_VALID',
-  // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in checkout/decide.spec.ts of the domain.
   'REFUND_ABOVE_PAID',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money.int.spec.ts, and in money/questions.spec.ts of the domain.
   'REFUND_ABOVE_RECEIVED',
-  // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  // Tested in payment/payment.int.spec.ts, and in checkout/decide.spec.ts of the domain.
   'REFUND_UNDER_WAY',
   // Tested in roster/decide.spec.ts of the domain.
   'ROSTER_DIFFERS',
   // Tested in roster/decide.spec.ts of the domain.
   'ROSTER_SUM',
-  // Tested where a bank statement line is matched.
+  // Tested in bank/routes.int.spec.ts, where a bank statement line is matched.
   'SAME_TRANSFER',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money/questions.spec.ts of the domain.
   'SETTLED_WITH_OUTSTANDING',
   // Tested with every kind of piece in piece/piece.spec.ts of the domain.
   'SIZE_NOT_OFFERED',
-  // Tested in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  // Tested in money.int.spec.ts, and in money/questions.spec.ts of the domain.
   'STAGE_ALREADY_PAID',
   // Tested in change/decide.spec.ts of the domain.
   'TOO_LATE_TO_CHANGE',
-  // Tested in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  // Tested in checkout/decide.spec.ts of the domain.
   'TOO_MANY_CHECKOUTS',
   // Tested in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
   'TOO_MANY_INVOICES',

@@ -207,7 +207,7 @@ export const unbearable: readonly (readonly [Moment, Step, number, string, strin
 export async function serveRules() {
   const served = await serveOrders();
 
-  /** Codes of all refusals. */
+  /** The codes of all refusals that occurred so far. */
   const refusals = new Set<string>();
 
   function noted(answer: ReceivedAnswer): ReceivedAnswer {

@@ -203,7 +203,7 @@ describe('a user who undoes a command', () => {
       status: 409,
       body: { code: 'NO_REASON', errors: [{ path: 'reason' }] },
     });
-    // At neither of these revisions a command ended: the event before the last one belongs to the same command
+    // No command ended at either of these revisions: the event before the last one belongs to the same command
     // as the last, and no event follows the last.
     const last = (await eventsOf(no)).length - 1;
     for (const revision of [last - 1, last + 1])

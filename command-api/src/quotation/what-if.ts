@@ -165,8 +165,8 @@ async function tried(parts: CommandDependencies, asked: Asked, call: CommandCall
 }
 
 /**
- * Each command has an instant of its own, since a transfer separates earlier events from later ones by their
- * instants.
+ * A later instant. Each command has an instant of its own, since a transfer of the order separates earlier
+ * events from later ones by their instants.
  */
 const laterBy = (milliseconds: number, now: string): string =>
   new Date(Date.parse(now) + milliseconds).toISOString();

@@ -13,7 +13,10 @@ import { withReservedNames } from './names.js';
 
 type Command = RecordCommand<Readonly<Record<string, unknown>>>;
 
-/** Records that rules refer to are changed one at a time, so that a name that was found free is still free. */
+/**
+ * Creates the handler of commands on a kind of record. Records that rules refer to are changed one at a time,
+ * so that a name that was found free is still free.
+ */
 export function createRecordHandler(kind: RecordKind, port: Facts) {
   const { aggregate, resource } = kind;
   const { eventStore, others, alone } = port;

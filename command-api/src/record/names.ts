@@ -139,15 +139,18 @@ async function release(
     await eventStore.handle(reservations, key, command, facts, ownContext(naming)).catch(() => undefined);
 }
 
-/** The record's expected revision and idempotency key do not apply to reservations. */
+/**
+ * The context for reserving a name, without the expected revision and the idempotency key, which belong to the
+ * record.
+ */
 function ownContext({ context }: NameLookup): CommandContext {
   const { caller, actor, correlation, causation, now } = context;
   return { caller, actor, correlation, causation, now };
 }
 
 /**
- * A name may be long and contain any character; a stream's name may not. A release that normalised names
- * differently may have left a reservation under a second key.
+ * Hashes of a name as stream names, since a name may be long and contain any character. There are two where an
+ * earlier release normalised the name differently and may have reserved it so.
  */
 const keysOf = (resource: string, field: string, name: string): readonly string[] =>
   [...new Set([foldedName(name), ...formerFoldedNames(name)])].map((folded) =>

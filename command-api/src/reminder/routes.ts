@@ -30,7 +30,7 @@ export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) =>
     return isTheirs ? quotation_no : refuse({ code: 'QUOTATION_NOT_FOUND' });
   };
 
-  /** A mailed link from before an erasure is invalid. */
+  /** Throws where the order was deleted or its owner erased; a link that was mailed before is then invalid. */
   const mustHaveOwner = async (quotation_no: string): Promise<void> => {
     const { state } = await facts.eventStore.load(quotation, quotation_no);
     if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });

@@ -21,7 +21,9 @@ export const handleStock = (
 
 const asRecord = recordHandler(storageItems);
 
-/** A storage item has commands of records and of stock. */
+/**
+ * The handler of both kinds of commands on a storage item: changes of the record, and movements of its stock.
+ */
 export const storageItemHandler = defineAggregateHandler(storageItem, (port, id, command, given) =>
   isStockCommand(command)
     ? handleStock(port, id, command, given.facts, given.context)

@@ -10,7 +10,10 @@ export type Step = readonly [as: string, command: string, body?: unknown];
 /** The body with which the club requests polos, used by most tests. */
 export const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
 
-/** The body of the same request with sizes, cloth and buttons; it is submitted for review at once. */
+/**
+ * The body with which the club requests the same polos with sizes, cloth and buttons; the quotation is
+ * submitted for review at once.
+ */
 export const shirts = {
   ...polos,
   breakdown: [{ label: 'M', quantity: 40 }],
@@ -33,7 +36,6 @@ export const stepTo = {
 /** A point in the course of an order: after a step of `stepTo`, or `asked` after its request. */
 export type Point = keyof typeof stepTo | 'asked';
 
-/** The steps up to a point. */
 export const stepsUntil = (last: Point): readonly Step[] =>
   Object.values(stepTo).slice(0, Object.keys(stepTo).indexOf(last) + 1);
 

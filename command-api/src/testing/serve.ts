@@ -59,7 +59,7 @@ const callers: Readonly<Record<string, Caller>> = {
   unproven: { ...castManager, second_factor: 'unproven' },
 };
 
-/** Who is calling in tests: `Authorization: Bearer <name>`, or the same in a cookie. */
+/** Identifies the caller in tests by `Authorization: Bearer <name>`, or by the same text in a cookie. */
 const authenticate: Authenticate = async ({ headers }) => {
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   const name = bearer ?? /^who=(.+)$/.exec(headers.cookie ?? '')?.[1];
@@ -85,7 +85,7 @@ export interface ReceivedAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The command API behind real HTTP on a real event store. */
+/** The command API, served over HTTP with a real event store. */
 export interface ServedCommandApi {
   readonly pool: Pool;
   readonly node: TestNode;

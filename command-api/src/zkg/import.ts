@@ -14,7 +14,7 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext, EventStore, CommandResult } from '@zhidan/eventstore';
 
-/** The size of one event: an append must stay well below the limit of an event store. */
+/** The largest size of one event in bytes. An append must stay well below the limit of an event store. */
 const PART_BYTES = 200_000;
 
 /** How many records are written at the same time. */
@@ -75,7 +75,7 @@ const [added] = zkgLevelThree.aggregate.events;
 if (added === undefined) throw new Error('nothing can be added');
 const { type } = added;
 
-/** An accepted row is not validated again: its record is added unless it exists or was removed. */
+/** Adds the record of an accepted row, unless it exists or was removed; the row is not validated again. */
 const adding: Aggregate<RecordState<Zkg>, Zkg, RecordEvent> = {
   ...zkgLevelThree.aggregate,
   decide: (fields, state) => (state.status === 'none' ? [{ type, data: fields }] : []),

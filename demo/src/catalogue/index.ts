@@ -38,7 +38,6 @@ export const demoCategories = [
   ...bannerProducts,
 ];
 
-/** Every demo record with pictures. */
 export const demoRecordsWithPictures: readonly DemoRecord<unknown>[] = [
   ...demoMainBanners,
   ...demoHomeBanners,

@@ -71,7 +71,7 @@ export const printedMaterial = (
     },
   });
 
-/** Unprinted cloth. */
+/** A cloth that is used without printing: price in NT$ per yard, width of the roll in cm. */
 export const readyMadeMaterial = (
   key: string,
   type: string,

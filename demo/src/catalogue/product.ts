@@ -26,9 +26,9 @@ export interface ProductRow {
   readonly feature: string;
   readonly describe: string;
   readonly look: PictureRecipe;
-  /** Cut size of the outer cloth. */
+  /** The size in cm to which the outer cloth is cut. */
   readonly cut: readonly [width: number, height: number];
-  /** Cut size of the lining, where there is one. */
+  /** The size in cm to which the lining is cut, where there is one. */
   readonly lining?: readonly [width: number, height: number];
   readonly sewing: number;
   readonly cutting: number;
@@ -41,7 +41,7 @@ export interface ProductRow {
   readonly selling: number;
   readonly ink?: 'ink-standard' | 'ink-active';
   readonly marks?: readonly ProductMark[];
-  /** True: no samples are offered. */
+  /** Whether the product is ordered without samples. */
   readonly withoutProofing?: boolean;
 }
 
@@ -95,7 +95,10 @@ const praiseOf = ({ name, describe }: ProductRow, marks: readonly ProductMark[])
   ...(marks.includes('new') ? { new_product_description: `新上架：${describe}`.slice(0, 120) } : {}),
 });
 
-/** Cloth is sold by the yard; team shirts have fields for the print of each piece. */
+/**
+ * How a product is sold: cloth by the yard, all else by the piece. Team shirts have fields for the print of
+ * each piece.
+ */
 const soldAs = (sizing: TierSizing) => ({
   piece_fields: sizing === 'team' ? TEAM_FIELDS : [],
   sales_unit: sizing === 'cloth' ? '碼' : '件',

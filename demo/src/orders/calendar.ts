@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const ORDER_DAYS = 549;
 const SETUP_DAYS = 7;
 
-/** In minutes after midnight: the shop works from nine to six in Taipei. */
+/** The opening time in minutes after midnight; the shop works from nine to six in Taipei. */
 const OPENS_AT = 9 * 60;
 export const MINUTES_A_DAY = 9 * 60;
 

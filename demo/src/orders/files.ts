@@ -142,7 +142,10 @@ function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
   return Buffer.from(svg(width, height, body, `0 0 ${width} ${height}`));
 }
 
-/** Stores a file as an upload does, adds it to the order, and records that both are consistent. */
+/**
+ * Stores a file and adds it to the order by `record`. A note about the unfinished file is kept meanwhile, as
+ * for an upload.
+ */
 export async function addDemoFile(
   { place, content, thumbnail }: FileStep,
   files: FileStore,

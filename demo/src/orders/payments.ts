@@ -102,7 +102,6 @@ export const overpaymentStep: StoryStep = {
   }),
 };
 
-/** The overpayment is refunded. */
 export const refundOverpaymentStep: StoryStep = {
   by: 'accounting',
   days: 2,

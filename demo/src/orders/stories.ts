@@ -316,7 +316,7 @@ const settled: readonly OrderStory[] = [
   },
 ];
 
-/** Orders in progress. */
+/** Stories of orders that are still in progress. */
 const underWay: readonly OrderStory[] = [
   {
     name: 'was asked for',

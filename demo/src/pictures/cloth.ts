@@ -11,7 +11,7 @@ import type { Pattern } from './tile.js';
 export interface ClothPixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue. */
+  /** The pixels, each as red, green and blue. */
   readonly rgb: Uint8Array;
   /** The brightness factor of each pixel, 1 where the pattern is flat; undefined for a print. */
   readonly light: Float32Array | undefined;

@@ -13,7 +13,7 @@ const { floor, round } = Math;
 /** All layers of a picture, ready to be combined pixel by pixel. */
 export interface PictureLayers {
   readonly frame: Frame;
-  /** Red, green, blue, alpha of the plan sheet. */
+  /** The image of the cloth parts (`clothMapSheet`): red, green, blue and alpha of each pixel. */
   readonly plan: Uint8Array;
   readonly plain: Uint8Array | undefined;
   readonly cloth: ClothPixels;
@@ -141,7 +141,7 @@ const thingPainter = (layers: PictureLayers): Paint => {
   };
 };
 
-/** The coolness of red, green and blue in shade, on products and on paper. */
+/** The coolness of red, green and blue in shade on products; `COOLNESS_OF_PAPER` is the coolness on paper. */
 const COOLNESS = [0.02, 0.05, 0.16] as const;
 const COOLNESS_OF_PAPER = [0, 0.04, 0.12] as const;
 

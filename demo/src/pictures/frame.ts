@@ -12,7 +12,7 @@ export const FULL_FRAME: Frame = { width: 720, height: 720, unit: 1 };
 /** A wide picture for the top of a page; the product is on its right. */
 export const BANNER_FRAME: Frame = { width: 1440, height: 560, unit: 1 };
 
-/** Products are drawn within this square of the drawing, so that they fill the picture well. */
+/** The square of the drawing in which products are drawn, so that they fill the picture well. */
 const PRODUCT = { start: 30, size: 660 } as const;
 
 /** The horizontal position of a product in a wide frame, from 0 (left) to 1 (right). */

@@ -5,7 +5,7 @@ import type { Frame } from './frame.js';
  * colourfulness.
  */
 export interface PictureFeatures {
-  /** Red, green and blue of 8 x 8 cells. */
+  /** The mean colour of each of 8 x 8 cells, as red, green and blue. */
   readonly cells: Float32Array;
   /** The mean difference between a pixel's colour channels, from 0 (grey) to 255. */
   readonly colourfulness: number;

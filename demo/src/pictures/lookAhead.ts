@@ -1,8 +1,8 @@
 import type { PictureStore } from './pictureCase.js';
 
 /**
- * Once one picture is requested, the others are drawn one after the other, so that they are ready when the
- * visitor gets to them. A requested picture waits for at most one of them.
+ * Creates a store that draws all expected pictures, one after the other, once one is requested, so that they
+ * are ready when the visitor gets to them. A requested picture waits for at most one of them.
  */
 export function createPrefetchingPictureStore(
   pictures: PictureStore,

@@ -13,7 +13,7 @@ export interface PictureSpec {
   readonly size?: number;
   /** The rotation of the pattern in degrees. */
   readonly turn?: number;
-  /** True: a wide picture for the top of a page instead of a square. */
+  /** Whether the picture is wide, for the top of a page, instead of square. */
   readonly wide?: boolean;
   /** Distinguishes two pictures with otherwise equal specifications. */
   readonly seed?: string;

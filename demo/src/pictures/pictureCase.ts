@@ -21,7 +21,7 @@ export interface PictureStoreOptions {
   readonly draw: DrawPictures;
 }
 
-/** The files of a drawing. */
+/** The content of each file that a drawing has produced. */
 export type DrawnFiles = Readonly<Partial<Record<PictureFile, Uint8Array>>>;
 export type DrawPictures = (commission: PictureRequest) => Promise<DrawnFiles>;
 export interface PictureRequest {

@@ -50,7 +50,6 @@ export function parsePictureFile(
 export const pictureAddress = (name: string, spec: PictureSpec, file: PictureFile): string =>
   `/files/${PICTURE_FOLDER}/${pictureFile(name, spec, file)}`;
 
-/** The picture fields of a demo record. */
 export function pictureFieldsOf({ id, pictures }: DemoRecord<unknown>) {
   const [first] = pictures;
   const name = pictureName(id, 1);

@@ -15,9 +15,9 @@ import { heightSheet, plainSheet, clothMapSheet } from './sheets.js';
 
 /** A picture in the sizes that the shop needs. */
 export interface RenderedPicture {
-  /** JPEG in the size of the frame. */
+  /** The picture in the size of the frame, as a JPEG. */
   readonly full: Buffer;
-  /** JPEG, 360 pixels high. */
+  /** The thumbnail, as a JPEG 360 pixels high. */
   readonly thumbnail: Buffer;
   /** A tiny JPEG as a data URI, shown blurred until the picture has loaded. */
   readonly preview: string;

@@ -25,7 +25,7 @@ export interface PlainPart {
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: number;
-  /** Further SVG attributes, such as a dash pattern. */
+  /** SVG attributes that the other fields do not cover, such as a dash pattern. */
   readonly more?: string;
   readonly level: number;
 }
@@ -50,9 +50,9 @@ export interface Shape {
   readonly folds: MakeFolds;
   /** The rounding of the edges: height and width of the slope in pixels. */
   readonly puff: { readonly height: number; readonly reach: number };
-  /** True: the cloth fills the picture, so no table is visible. */
+  /** Whether the cloth fills the picture, so that no table is visible. */
   readonly fills?: boolean;
-  /** True: the background of small parts is felt in the picture's colour instead of paper. */
+  /** Whether the background of small parts is felt in the picture's colour instead of paper. */
   readonly onFelt?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface DrawingProcess {
   close(): void;
 }
 
-/** In ms: without work for this long, the process ends and frees its memory. */
+/** After this time in ms without work, the process ends and frees its memory. */
 const IDLE_MS = 5_000;
 
 /** Draws pictures one after the other, which leaves a second core to other work. */

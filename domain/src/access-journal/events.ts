@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEvent, personOfAccount, type EventOf } from '../core/event.js';
 
-/** Browser and system are stored only for an account, so that they are erased with it. */
+/**
+ * The personal data of an event: browser and system. They are stored only for an account, so that they are
+ * erased with it.
+ */
 const deviceOfAccount = {
   fields: ['device'],
   person: ({ account }: { readonly account: string | null }) =>
@@ -28,7 +31,10 @@ const signInFailed = defineEvent('SignInFailed', {
   version: 2,
   upcasters: { 1: (data) => data },
   schema: z.object({
-    /** Null for an address without an account: the typed address is not stored in any form. */
+    /**
+     * The account of the typed address; null where the address has none. The typed address is not stored in any
+     * form.
+     */
     account: z.string().nullable(),
     wrong: z.enum(['password', 'second-factor', 'passkey']),
     device,

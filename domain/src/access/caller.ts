@@ -19,7 +19,7 @@ export interface Caller {
    * and has no staff access until then. Absent for all others.
    */
   readonly second_factor?: 'unproven' | 'missing';
-  /** Present for staff without a confirmed e-mail, who have no staff access until then. */
+  /** Present for staff who have not confirmed their e-mail address; they have no staff access until they do. */
   readonly email?: 'unverified';
   /** Present for a caller with an order link and no account. */
   readonly link?: { readonly secret_hash: string };
@@ -57,8 +57,8 @@ export const hasPermission = (caller: Caller, permission: Permission): boolean =
   caller.permissions.includes(permission);
 
 /**
- * A caller through a link has no account: the typed name is stored with the id of the customer who made the
- * link.
+ * The actor of a caller's events. A caller through a link has no account: the typed name is stored with the id
+ * of the customer who made the link.
  */
 export const actorOf = ({ uid, name, link, customer_id }: Caller): Actor & { readonly person?: string } => ({
   uid: uid ?? '',

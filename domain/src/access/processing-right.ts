@@ -3,7 +3,7 @@ import type { Permission } from './permissions.js';
 /** The permission with which an employee sees processing work. */
 export const PROCESSING_RIGHT = 'process_authority_r' satisfies Permission;
 
-/** An authority with no permissions beyond these belongs to workers in processing. */
+/** The permissions of workers in processing; an authority with no others belongs to such workers. */
 export const processingRights = [
   PROCESSING_RIGHT,
   'process_authority_w',

@@ -2,16 +2,16 @@ import type { Caller } from './caller.js';
 import { isSignedIn, hasPermission } from './caller.js';
 import { permissions, type Permission } from './permissions.js';
 
-/** The callers of a route. The resource decides which rows and columns they see. */
+/** Which callers may use a route. The route's resource decides which rows and columns they see. */
 export type RouteAccess = (
   | { readonly who: 'everyone' }
   | { readonly who: 'signed-in' }
-  /** Staff who hold at least one of the permissions, or all of them with `needsEach`. */
+  /** Staff who hold at least one of the permissions; with `needsEach`, staff who hold all of them. */
   | { readonly who: 'staff'; readonly anyOf: readonly Permission[]; readonly needsEach?: true }
 ) & {
-  /** A caller with a second factor must have confirmed it within the last minutes. */
+  /** A caller with a second factor must have entered a code within `SECOND_FACTOR_VALID_MINUTES`. */
   readonly needsProof?: true;
-  /** Each read counts as a command towards the limit per minute. */
+  /** Whether each read counts as a command towards the caller's limit per minute. */
   readonly isCounted?: true;
 };
 

@@ -14,14 +14,14 @@ export interface RegistrationForm extends SignInForm {
   readonly repeated: string;
 }
 
-/** Only the first failing field is reported (spec section 5). */
+/** The first failing field of the form; only this field is reported (spec section 5). */
 export function signInFormFault(form: SignInForm): FieldFault<keyof SignInForm> | undefined {
   if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
   if (isBlank(form.password)) return { field: 'password', message: '請輸入密碼' };
   return undefined;
 }
 
-/** Only the first failing field is reported, in the specification's order (spec section 5). */
+/** The first failing field in the order of the specification; only this field is reported (spec section 5). */
 export function registrationFormFault(
   form: RegistrationForm,
 ): FieldFault<keyof RegistrationForm> | undefined {
@@ -42,7 +42,10 @@ export function newEmailFormFault(
   return undefined;
 }
 
-/** A new password is entered twice; the messages are those of registration. */
+/**
+ * The first failing field of a form for a new password, which is entered twice; the messages are the same as at
+ * registration.
+ */
 export function newPasswordFormFault(form: {
   readonly password: string;
   readonly repeated: string;

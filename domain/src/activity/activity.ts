@@ -18,7 +18,7 @@ import { dateSchema } from '../record/fields.js';
 
 interface Kind {
   readonly title: string;
-  /** The permission to read the subject of the activity; it includes reading the activity. */
+  /** The permission to read the record that the activity is about; its holders may read the activity too. */
   readonly reader: Permission;
 }
 
@@ -46,7 +46,7 @@ export type ActivityAbout = z.infer<typeof about>;
 export const activityBody = z.strictObject({
   about,
   text: z.string().trim().min(1, '請填寫要做什麼').max(500),
-  /** Id of an employee, or of their account. */
+  /** The person who is to do the activity: the id of an employee, or of the employee's account. */
   who: z.string().trim().min(1).max(100),
   due: dateSchema,
 });

@@ -11,16 +11,16 @@ export const activityRow = z.object({
   revision: z.int(),
   about: z.object({ kind: z.enum(keysOf(activityKinds)), id: z.string() }),
   text: z.string(),
-  /** Id of the employee. */
+  /** Id of the employee who is to do the activity. */
   who: z.string(),
   who_name: z.string(),
-  /** Taipei day. */
+  /** The Taipei day by which the activity is to be done. */
   due: z.string(),
   done: z.boolean(),
   done_date: z.string().nullable(),
   created_uid: z.string(),
   created_date: z.string(),
-  /** Ids of people, and a permission; these people and the holders of the permission may read the row. */
+  /** The ids of the people who may read the row, and the permission whose holders may read it too. */
   readers: z.array(z.string()),
 });
 export type ActivityRow = z.infer<typeof activityRow>;

@@ -20,7 +20,7 @@ export const createAllocationBody = z.object({
 
 export const assignAllocationBody = z.object({
   indexes,
-  /** An employee's customer id; an empty text removes the worker from the lines. */
+  /** The worker, by an employee's customer id; an empty text removes the worker from the lines. */
   processing_staff_uid: z.string().trim().max(100).optional(),
   processing_number: numericSchema(z.int().min(0).max(100_000_000)).optional(),
   chosen_fees: z.array(z.enum(feeFields)).max(feeFields.length).optional(),
@@ -35,7 +35,7 @@ export const splitAllocationBody = z.object({
   shares: z
     .array(
       z.object({
-        /** An employee's customer id; empty for pieces that are not assigned yet. */
+        /** The worker, by an employee's customer id; empty for pieces that are not assigned yet. */
         processing_staff_uid: z.string().trim().max(100).default(''),
         processing_number: countSchema(1),
       }),
@@ -46,7 +46,7 @@ export const splitAllocationBody = z.object({
 
 export const finishAllocationBody = z.object({
   indexes,
-  /** A Taipei date; today where it is left out, null to remove the date. */
+  /** The Taipei date on which the lines were finished; today where it is left out, null to remove the date. */
   processing_finish_date: dateSchema.nullable().optional(),
 });
 

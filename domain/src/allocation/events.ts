@@ -16,7 +16,7 @@ export const allocationCreated = defineEvent('AllocationCreated', {
     specification: z.string(),
     /** The number of the design, from 1. */
     is_index: z.int().min(1),
-    /** Pieces of the design. */
+    /** The number of pieces of the design that are to be made. */
     product_value: z.int(),
     lines: z.array(plannedLineSchema),
     created_date,
@@ -60,7 +60,7 @@ export const allocationSplit = defineEvent('AllocationSplit', {
   }),
 });
 
-/** Pieces and fees of lines; only changed values are present. */
+/** Pieces or fees of lines were changed; only the changed values are present. */
 export const allocationTermsSet = defineEvent('AllocationTermsSet', {
   title: '設定加工數量與計費',
   schema: z.object({
@@ -94,7 +94,7 @@ export const dueLineSchema = z.object({
 });
 export type DueLine = z.infer<typeof dueLineSchema>;
 
-/** All lines are finished, and the unpaid ones are owed. */
+/** All lines are finished, and workers are owed the pay for those that are not paid yet. */
 export const allocationClosed = defineEvent('AllocationClosed', {
   title: '分配單結案',
   schema: z.object({

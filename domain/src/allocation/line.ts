@@ -8,18 +8,18 @@ import { keysOf } from '../core/keys.js';
 export const feeFields = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;
 export type FeeName = (typeof feeFields)[number];
 
-/** One piece of planned work on a design: its body, or one of its materials. */
+/** The planned work on one part of a design: on its body, or on one of its materials. */
 export const plannedLineSchema = z.object({
   /** The index among the lines of its allocation, from 0. */
   index: z.int().min(0),
   composite_kind: z.enum(keysOf(compositeKinds)),
   accessories_kind_name: z.string(),
-  /** Ids of group and material; empty for the body. */
+  /** The id of the material group; like the id of the material, empty for the body of the product. */
   material_group: z.string(),
   material_id: z.string(),
   accessories_material_group_name: z.string(),
   product_name: z.string(),
-  /** NT$ per piece at the time of planning. */
+  /** In NT$ per piece, as it was at the time of planning; the same applies to the other fees. */
   tailor_fee: z.number(),
   crop_fee: z.number(),
   processing_fee: z.number(),
@@ -32,7 +32,7 @@ export const allocationLineSchema = plannedLineSchema.extend({
   share_of: z.int().nullable(),
   /** The fees that the worker of this line is paid. */
   chosen_fees: z.array(z.enum(feeFields)),
-  /** Empty while no worker is assigned. */
+  /** The worker's customer id; empty while no worker is assigned. */
   processing_staff_uid: z.string(),
   processing_staff_name: z.string(),
   processing_number: z.int(),
@@ -59,7 +59,7 @@ type Fees = Pick<AllocationLine, FeeName | 'chosen_fees'>;
 
 const rate = (line: Fees) => addExact(toExact(0), ...line.chosen_fees.map((fee) => toExact(line[fee])));
 
-/** NT$ per piece: the sum of the chosen fees, equal for samples and production. */
+/** The worker's pay for one piece in NT$: the sum of the chosen fees, equal for samples and production. */
 export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
 
 /** Work on a sample is paid double; the factor is applied here and nowhere else. */

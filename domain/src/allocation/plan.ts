@@ -78,7 +78,7 @@ function planOf(
   };
 }
 
-/** `260302-1203040576-3` is the third design. */
+/** The number of the design at the end of the id of a material record: 3 for `260302-1203040576-3`. */
 const designNumber = (record_id: string): number => Number(record_id.slice(record_id.lastIndexOf('-') + 1));
 
 type Line = Omit<PlannedLine, 'index'>;

@@ -10,9 +10,9 @@ import { defineReadModel } from '../read-model/read-model.js';
 
 /** A line as displayed: with its pay, and the data that every slip repeats. */
 export const shownLineSchema = allocationLineSchema.extend({
-  /** NT$ per piece. */
+  /** The worker's pay for one piece in NT$. */
   processing_payment: z.number(),
-  /** Whole NT$. */
+  /** The worker's pay for the whole line in whole NT$. */
   processing_amount: z.int(),
   /** The amount as text, such as `2,000`. */
   allocateAmountStr: z.string(),

@@ -5,11 +5,14 @@ export interface Slip {
   readonly processing_staff_uid: string;
   readonly processing_staff_name: string;
   readonly lines: readonly (ShownLine & Pick<AllocationRow, 'allocate_record_id' | 'category_name'>)[];
-  /** In whole NT$; the lines already include the double rate of samples. */
+  /** The worker's pay for all lines in whole NT$; the lines already include the double rate of samples. */
   readonly amount: number;
 }
 
-/** One slip for each worker; workers of the same name are sorted by id. Unassigned lines are left out. */
+/**
+ * One slip for each worker, sorted by the worker's id, so that workers of the same name stay apart. Lines
+ * without a worker are left out.
+ */
 export function slipsOf(allocations: readonly AllocationRow[], staff?: string): readonly Slip[] {
   const lines = allocations.flatMap(({ processing_allocate_data, allocate_record_id, category_name }) =>
     processing_allocate_data.map((line) => ({ ...line, allocate_record_id, category_name })),

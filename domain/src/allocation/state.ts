@@ -21,13 +21,13 @@ export const allocationSchema = z.object({
 
 export type Allocation = z.infer<typeof allocationSchema>;
 
-/** Null before planning; `withdrawn` once the design is no longer made. */
+/** The state is null before planning, and `withdrawn` once the design is no longer made. */
 export type AllocationState = Allocation | 'withdrawn' | null;
 
 export interface AllocationFacts extends CommandFacts {
   /** The order of the work at present; only needed for planning. */
   readonly order: Quotation | undefined;
   readonly catalogue: Catalogue;
-  /** An employee by customer id. */
+  /** Finds an employee by customer id; undefined where there is none. */
   employee(uid: string): { readonly name: string } | undefined;
 }

@@ -52,7 +52,7 @@ export const apiKeyRow = z.object({
   revision: z.int(),
   name: z.string(),
   permissions: z.array(z.string()),
-  /** UTC ISO instants. */
+  /** The UTC ISO instant at which the key expires; the next two fields are such instants too. */
   expires: z.string(),
   last_used: z.string().nullable(),
   create_date: z.string(),

@@ -7,7 +7,7 @@ export const ROW_FAULTS = ['row-differs', 'row-missing', 'row-invented'] as cons
 /** A fault found by verification; it is listed until a later verification finds it corrected. */
 export const integrityFault = z.object({
   kind: z.enum(['event', 'row']),
-  /** The name of a stream or of a read model. */
+  /** The stream or the read model that has the fault, by name. */
   place: z.string(),
   /** The revision of the event or the id of the row; null for a whole stream. */
   at: z.string().nullable(),
@@ -24,7 +24,7 @@ export type IntegrityFaultKind = IntegrityFault['fault'];
 /** The progress of the present verification round. */
 export const integrityCounts = z.object({
   events: z.int(),
-  /** The streams whose hash chain was verified from the first event on. */
+  /** The number of streams whose hash chain was verified from the first event on. */
   streams: z.int(),
   seals: z.int(),
   /** The stream heads that daily seals name. */
@@ -43,8 +43,9 @@ export const integrityProgress = z.object({
   /** The round in progress; null between two rounds. */
   round: z.object({ began: z.string(), counts: integrityCounts }).nullable(),
   /**
-   * How many events were verified at least once since the instant `since` (UTC ISO): in the last complete
-   * round, or in the first round in progress, and as new events. Null before the first round.
+   * The number of events that were verified since the instant `since` (UTC ISO), each counted once: those of
+   * the last complete round (or of the first round, while it runs) and the events added after them. Null before
+   * the first round.
    */
   compared: z.object({ events: z.int(), since: z.string() }).nullable(),
   /** The number of faults; the next field lists the first of them. */

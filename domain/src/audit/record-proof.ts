@@ -7,7 +7,7 @@ import { auditFaultTexts } from './words.js';
  * they were written.
  */
 export const recordVerification = z.object({
-  /** The row and the events have no differences. */
+  /** Whether the row equals the fold of its events and the events are as they were written. */
   whole: z.boolean(),
   /** The number of compared events. */
   events: z.int(),

@@ -26,7 +26,7 @@ export const auditFault = z.object({
 export type AuditFault = z.infer<typeof auditFault>;
 
 const faults = {
-  /** True where all is intact; null where there was nothing to verify. */
+  /** Whether all that was verified is intact; null where there was nothing to verify. */
   whole: z.boolean().nullable(),
   faults: z.array(auditFault),
 };
@@ -37,7 +37,7 @@ export const streamVerification = z.object({
   stream: z.string(),
   /** The number of verified events. */
   events: z.int(),
-  /** False where the stream is longer than one request verifies. */
+  /** Whether the whole stream was verified; false where it is longer than one request verifies. */
   complete: z.boolean(),
   /** The last verified event of the stream. */
   head: z.object({ revision: z.int(), hash: z.string() }).nullable(),
@@ -51,7 +51,7 @@ export const sealVerification = z.object({
   /** The day, in Taipei; null while there is no seal. */
   date: z.string().nullable(),
   stream: z.string().nullable(),
-  /** UTC ISO instant. */
+  /** The UTC ISO instant at which the day was sealed; null while there is no seal. */
   sealed_at: z.string().nullable(),
   /**
    * The hash of the last event of the seal. A copy that is stored outside shows later whether a seal was

@@ -40,7 +40,7 @@ type CalendarFeedCommand =
 /** The most calendar addresses that a person may have at the same time. */
 const MOST_FEEDS = 5;
 
-/** The calendar addresses of one person, by their id. */
+/** The calendar addresses of one person: stream `calendarfeeds-<id of the person>`. */
 export const calendarFeeds: Aggregate<
   readonly CalendarFeed[],
   CalendarFeedCommand,

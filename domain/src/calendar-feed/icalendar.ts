@@ -6,7 +6,7 @@ export interface CalendarEntry {
   readonly sequence: number;
   /** The UTC ISO instant of the last change. */
   readonly changed: string;
-  /** Taipei day, `YYYY-MM-DD`. */
+  /** The Taipei day of the entry, `YYYY-MM-DD`. */
   readonly day: string;
   readonly title: string;
   readonly text: string;
@@ -43,7 +43,7 @@ const linesOf = ({ uid, sequence, changed, day, title, text, url }: CalendarEntr
   'END:VEVENT',
 ];
 
-/** `2026-11-27T01:02:03.456Z` as `20261127T010203Z`. */
+/** An instant in the basic form of ISO 8601: `2026-11-27T01:02:03.456Z` becomes `20261127T010203Z`. */
 const basic = (instant: string): string => instant.replaceAll(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string): string =>
@@ -57,7 +57,9 @@ const escaped = (text: string): string =>
 
 const MOST_OCTETS = 75;
 
-/** A longer line continues in the next one after a space; no character is split. */
+/**
+ * Breaks a line that is too long: the rest continues in the next line after a space, and no character is split.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

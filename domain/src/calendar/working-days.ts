@@ -6,7 +6,10 @@ import { taiwanHolidays } from './holidays.js';
 export const FIRST_OFFICIAL_YEAR = 2016;
 export const LAST_OFFICIAL_YEAR = 2040;
 
-/** Changes of the calendar by settings; the shop's own days come before those of the government's calendar. */
+/**
+ * Changes of the calendar by settings; the shop's own days take precedence over those of the government's
+ * calendar.
+ */
 export interface CalendarChanges {
   readonly closed_days?: readonly CalendarDate[];
   readonly working_days?: readonly CalendarDate[];
@@ -14,14 +17,14 @@ export interface CalendarChanges {
   readonly official_years?: readonly number[];
   /** Weekdays off in these years. */
   readonly official_days_off?: readonly CalendarDate[];
-  /** Saturdays and Sundays of these years that make up for a day off. */
+  /** Saturdays and Sundays of these years on which people work to make up for a day off. */
   readonly official_working_days?: readonly CalendarDate[];
 }
 
 /** Decides whether a date is a working day. */
 export interface WorkingCalendar {
   isWorkingDay(date: CalendarDate): boolean;
-  /** Whether the public holidays of a year are known; otherwise its days are counted by weekdays. */
+  /** Whether the public holidays of a year are known; if not, only Saturdays and Sundays count as days off. */
   knowsYear(year: number): boolean;
 }
 
@@ -32,7 +35,10 @@ const builtInYears: ReadonlySet<number> = new Set(Object.keys(taiwanHolidays).ma
 const none: CalendarChanges = {};
 const calendars = new WeakMap<CalendarChanges, WorkingCalendar>();
 
-/** Weekdays without public holidays, changed by settings; the same object for the same settings. */
+/**
+ * Weekdays without public holidays, with the changes of the settings. Calls with the same settings return the
+ * same object.
+ */
 export function workingCalendar(changes: CalendarChanges = none): WorkingCalendar {
   const calendar = calendars.get(changes) ?? calendarOf(changes);
   calendars.set(changes, calendar);

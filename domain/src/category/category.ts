@@ -33,7 +33,7 @@ const pieceField = z.object({
   title: filledLineSchema(30),
   max: countSchema(1).default(20),
   required: z.boolean().default(false),
-  /** No two pieces of an order may have the same value. */
+  /** Whether each piece of an order must have a different value. */
   unique: z.boolean().default(false),
 });
 export type PieceField = z.infer<typeof pieceField>;
@@ -70,10 +70,10 @@ export const categorySchema = z.object({
   specification: textSchema(500),
   feature: textSchema(10),
   describe: textSchema(1_000),
-  /** For staff only. */
+  /** How the product is processed, for staff only. */
   processing_describe: textSchema(1_000),
   sample_order: z.object({ name: textSchema(100), url: textSchema(500) }).default({ name: '', url: '' }),
-  /** False: the product is in the ordinary catalogue. True: it is among discounts and new products. */
+  /** True for a product among discounts and new products, false for one in the ordinary catalogue. */
   switch: z.boolean().default(false),
   start_date_of_discount: textSchema(30),
   end_date_of_discount: textSchema(30),
@@ -93,7 +93,7 @@ export const categorySchema = z.object({
   /** The material groups from which an order takes one material each, in this order. */
   material_group: z.array(z.string().max(100)).max(50).default([]),
   quantity_profit: tiersSchema,
-  /** Sizes or colours in which a quantity may be divided; empty where it is a single number. */
+  /** Sizes or colours in which a quantity may be divided; empty where the quantity is a single number. */
   sizes,
   /** The measures of each size, one line per row as in a spreadsheet; the first line has the titles. */
   size_chart: textSchema(3_000),
@@ -104,10 +104,13 @@ export const categorySchema = z.object({
    * Between the tiers, multiples of this step may be ordered; with 0 or null only the quantities of the tiers.
    */
   quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), countSchema()).default(0),
-  /** NT$ per piece for the body of the product. */
+  /** The sewing fee for the body of the product in NT$ per piece; the next field is the cutting fee. */
   tailor_fee: amountSchema().default(0),
   crop_fee: amountSchema().default(0),
-  /** Size of the pattern on outer cloth in cm, and the share of lost cloth in percent. */
+  /**
+   * The width of the pattern on outer cloth in cm; the next fields are its height and the share of lost cloth
+   * in percent.
+   */
   outside_layout_width: amountSchema().default(0),
   outside_layout_height: amountSchema().default(0),
   outside_cloth_loss: amountSchema().default(0),

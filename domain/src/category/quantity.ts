@@ -69,7 +69,10 @@ export const inSalesUnit = (quantity: number, sales_unit: string): string =>
 /** The metres in one unit of length. */
 const METRES: Readonly<Record<string, number>> = { 碼: 0.9144, 公尺: 1 };
 
-/** `約 27.43 公尺` for 30 yards, `約 32.81 碼` for 30 metres; undefined for units that are no length. */
+/**
+ * A length in the other unit: `約 27.43 公尺` for 30 yards, `約 32.81 碼` for 30 metres; undefined for units that
+ * are no length.
+ */
 export function convertedLengthText(quantity: number, sales_unit: string): string | undefined {
   const metres = METRES[sales_unit];
   if (metres === undefined) return undefined;

@@ -8,7 +8,7 @@ export const tierSchema = z.object({
   profit: numericSchema(z.number().min(0).lt(100, '毛利必須小於 100')).default(40),
   /** The number of cartons for this quantity. */
   carton: countSchema().default(1),
-  /** In kilograms. */
+  /** The net weight of this quantity in kilograms. */
   net_weight: amountSchema().default(0),
 });
 export type Tier = z.infer<typeof tierSchema>;

@@ -35,7 +35,7 @@ export const accountingMovesFrom = (
 ): readonly AccountingCode[] =>
   code === 2102 ? (code_before_pause === null ? [] : [code_before_pause]) : moves[code];
 
-/** The rank of an accounting code; interruptions rank above all codes except the last. */
+/** How far a payment has advanced at an accounting code; interruptions rank above all codes except the last. */
 function progressOf(code: AccountingCode): number {
   if (code === 2000) return 0;
   if (code === 2001 || code === 2002) return 1;

@@ -1,4 +1,4 @@
-/** One family of codes with titles for staff and buyers. */
+/** A family of codes with the title of each code. */
 export type CodeTable = Readonly<Record<number, { readonly title: string }>>;
 
 /** The title of an unknown code. */

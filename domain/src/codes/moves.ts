@@ -57,7 +57,10 @@ const staysInBranch = (from: QuotationCode, to: QuotationCode): boolean =>
   quotationCodes[from].payment_class !== null &&
   quotationCodes[from].payment_class === quotationCodes[to].payment_class;
 
-/** The only way out of the deferred branch for every class: an order that was shipped unpaid is paid. */
+/**
+ * The only move out of the deferred branch, open to both payment classes: an order that was shipped unpaid is
+ * paid.
+ */
 const shippedThenPaid = (from: QuotationCode, to: QuotationCode): boolean => from === 4103 && to === 4003;
 
 const isBranchOf = (to: QuotationCode, payment_class: PaymentClass): boolean =>
@@ -76,7 +79,9 @@ export const allowedMoves = (
     (to) => mayMove({ from, to, payment_class }) && (proofing_value > 0 || !needsSamples(to)),
   );
 
-/** The code of a pair (advance, deferred) that belongs to the branch of the order's present code. */
+/**
+ * Of two codes, one for each payment class, the code that belongs to the branch of the order's present code.
+ */
 export const codeInBranch = (
   from: QuotationCode,
   payment_class: PaymentClass,

@@ -13,6 +13,9 @@ const next: Partial<Readonly<Record<QuotationCode, QuotationCode>>> = {
 /** Codes from which an order can be advanced. */
 export const advancingCodes: readonly QuotationCode[] = [3001, 3002, 3101, 3102, 3103, 4001, 4101];
 
-/** The next-code map. The specification lists 3103 twice; the order's class decides which is meant. */
+/**
+ * The code to which advancing moves an order. The specification lists 3103 twice, so the payment class decides
+ * which entry applies.
+ */
 export const nextCode = (code: QuotationCode, payment_class: PaymentClass): QuotationCode | undefined =>
   code === 3103 ? (payment_class === PAYMENT_CLASS_DEFERRED ? 4101 : 4001) : next[code];

@@ -46,10 +46,10 @@ export type PaymentKind = keyof typeof paymentKinds;
 
 /** The amount to store: its sign follows from the kind, regardless of the entered sign. */
 export const signedAmount = (kind: PaymentKind, amount: number): number =>
-  // `0 - 0` gives 0, while `-1 * 0` would give -0.
+  // A subtraction, because `0 - 0` gives 0 while `-1 * 0` would give -0.
   paymentKinds[kind].sign === 1 ? Math.abs(amount) : 0 - Math.abs(amount);
 
-/** NT$ received (positive) or paid out (negative) for a stored amount. */
+/** The cash in NT$ that a stored amount stands for: positive if received, negative if paid out. */
 export const cashAmount = (kind: PaymentKind, amount: number): number =>
   paymentKinds[kind].cash === 'none' ? 0 : amount;
 

@@ -6,7 +6,10 @@ interface PaymentMethodRow {
   readonly payment_class: PaymentClass;
   /** The key of the method's texts in the settings. */
   readonly words: string;
-  /** To the shop's bank account, at a payment address from sales, in person, or by a term after delivery. */
+  /**
+   * How money is paid: to the shop's bank account, at a payment address from sales, in person, or by a term
+   * after delivery.
+   */
   readonly paid: 'by transfer' | 'at an address' | 'in cash' | 'on term';
 }
 

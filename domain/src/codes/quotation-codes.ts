@@ -8,7 +8,7 @@ interface QuotationCodeRow {
   readonly stage: Stage | null;
   /** The payment class of the branch; null for codes that both classes use. */
   readonly payment_class: PaymentClass | null;
-  /** The order ends at this code; only a manager can force it to another code. */
+  /** Whether the order ends at this code; from here only a manager can force it to another code. */
   readonly closed: boolean;
 }
 
@@ -100,7 +100,7 @@ export const isShipped = (code: number): boolean =>
 export const isBeforeProduction = (code: QuotationCode): boolean =>
   !isClosed(code) && quotationCodes[code].stage !== 'production';
 
-/** Whether the goods are or were worked on; at 4001 and 4101 production still waits. */
+/** Whether work on the goods has begun or is done; at 4001 and 4101 production still waits. */
 export const productionHasBegun = (code: QuotationCode): boolean =>
   code === 4002 || code === 4003 || code === 4102 || code === 4103;
 
@@ -115,7 +115,7 @@ const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): 
   allQuotationCodes.filter((code) => asked(quotationCodes[code], code));
 
 export const openCodes = where(({ closed }) => !closed);
-/** Review has passed: the order is at 1002 or at a later code. */
+/** Codes of an order whose review has passed: 1002 and all later codes. */
 export const codesFromReviewPassed = where((_, code) => code === 1002 || code >= 3001);
 /** Codes of open orders that have passed review. */
 export const underWayCodes = where(({ closed }, code) => !closed && (code === 1002 || code >= 3001));

@@ -100,7 +100,7 @@ export const STEP_CODE = {
 export const recordStepsOf = (stage: Stage): Readonly<Record<number, RecordStepRule>> =>
   stage === 'proofing' ? proofingSteps : productionSteps;
 
-/** Whether the step is part of the work itself, neither its end nor a fault. */
+/** Whether the step is part of the work itself, and neither ends it nor reports a fault. */
 export const isWorkStep = (code: number): boolean =>
   (code >= STEP_CODE.proofingFileCheck && code <= STEP_CODE.proofingShipping) ||
   (code >= STEP_CODE.productionFileCheck && code <= STEP_CODE.productionShipping);

@@ -12,8 +12,8 @@ import { productionSteps, proofingSteps } from './record-steps.js';
 import { stages } from './stage.js';
 
 /*
- * Schemas are separate from their tables, so that pages which only show titles, like the first pages of the
- * shop, need no validator.
+ * Schemas are separate from the tables of codes, so that pages which only show titles, like the first pages of
+ * the shop, do not load a validator.
  */
 
 export const accountingCodeSchema = z.literal(allAccountingCodes);

@@ -7,7 +7,10 @@ import { shownOfOthers } from './state.js';
 
 const id = z.string().min(1).max(100);
 
-/** An instant, or a Taipei day at whose end the collection closes; stored as an instant. */
+/**
+ * The end of the collection, sent as an instant or as a Taipei day at whose end it closes; stored as an
+ * instant.
+ */
 const closesAt = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], '請填日期')
   .transform((sent) =>
@@ -32,7 +35,7 @@ export const extendCollectionBody = z.object({ closes_at: closesAt });
 export const reopenCollectionBody = z.object({ closes_at: closesAt.optional() });
 export const collectionRemindersBody = z.object({ stopped: z.boolean() });
 
-/** The questions that closing may raise until they are acknowledged. */
+/** Questions for which closing is refused until the organiser acknowledges them. */
 export const closeQuestions = ['BELOW_MINIMUM', 'FIELDS_CHANGED'] as const;
 export type CloseQuestion = (typeof closeQuestions)[number];
 export const closeCollectionBody = z.object({
@@ -45,7 +48,7 @@ export const closeCollectionBody = z.object({
     ),
 });
 
-/** The most pieces of one member. */
+/** The most pieces that one member may choose. */
 export const MAX_PIECES_OF_ENTRY = 50;
 const pieces = piecesBody.min(1, '請至少填寫一件').max(MAX_PIECES_OF_ENTRY);
 const own = z.string().max(200).default('');

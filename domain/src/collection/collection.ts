@@ -34,7 +34,7 @@ export type CollectionCommand =
     }
   /** Makes or fills the order of a closed collection, where a crash has prevented it. */
   | { readonly kind: 'make-order' }
-  /** A new link; the earlier one opens nothing any more. */
+  /** Replaces the collection's link; the earlier link opens nothing any more. */
   | { readonly kind: 'replace-link'; readonly secret_hash: string }
   | {
       readonly kind: 'add-entry';
@@ -45,7 +45,7 @@ export type CollectionCommand =
   | {
       readonly kind: 'change-entry';
       readonly entry_id: string;
-      /** Left out by the organiser and sales, who change an entry without the member's secret. */
+      /** The hash of the member's secret; left out by the organiser and sales, who need no secret. */
       readonly own_hash?: string;
       readonly pieces: readonly Piece[];
     }
@@ -264,7 +264,10 @@ function close(
   return [{ type: 'CollectionClosed', data }];
 }
 
-/** Price rules refuse before any confirmation is requested, since acknowledging cannot override them. */
+/**
+ * Refuses a quantity without a price before any confirmation is requested, since a confirmation cannot override
+ * the price rules.
+ */
 function orderableProduct(
   quantity: number,
   { category_id }: Collection,
@@ -351,14 +354,20 @@ function entryOf(
   return entry.own_hash === own_hash ? entry : refuse({ code: 'NOT_YOUR_ENTRY' });
 }
 
-/** An entry for its organiser, who may change it until the collection is closed, also after its last day. */
+/**
+ * Finds an entry for the organiser, who may change it until the collection is closed, even after the closing
+ * day.
+ */
 function organisersEntry(entry_id: string, state: Collection, facts: CollectionFacts): CollectionEntry {
   organised(state, facts);
   if (state.state === 'closed') return refuse({ code: 'COLLECTION_CLOSED' });
   return state.entries.find(({ id }) => id === entry_id) ?? refuse({ code: 'ENTRY_NOT_FOUND' });
 }
 
-/** The pieces of an entry as they are stored. Refuses pieces that do not fit the product or the others. */
+/**
+ * The pieces of an entry in stored form. Refuses pieces that do not fit the product or collide with other
+ * members' pieces.
+ */
 function fittingEntry(
   asked: readonly Piece[],
   others: readonly Piece[],

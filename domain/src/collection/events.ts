@@ -49,7 +49,7 @@ export const collectionClosed = defineEvent('CollectionClosed', {
   schema: z.object({
     quotation_no: z.string(),
     quantity: z.int(),
-    /** True when the collection closed automatically on its day, false when a person closed it. */
+    /** Whether the collection closed automatically on its day; false when a person closed it. */
     by_itself: z.boolean(),
     /** The collection was closed with fewer pieces than its minimum. */
     below_minimum: z.boolean(),
@@ -98,7 +98,7 @@ export const collectionEntryRemoved = defineEvent('CollectionEntryRemoved', {
   title: '移除團員的填寫',
   schema: z.object({
     entry_id: z.string(),
-    /** True when the member removed the entry, false when the organiser or sales did. */
+    /** Whether the member removed the entry; false when the organiser or sales did. */
     by_member: z.boolean(),
     created_date: z.string(),
   }),

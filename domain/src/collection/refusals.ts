@@ -6,11 +6,11 @@ export type CollectionRefusal =
   | { readonly code: 'ENTRY_NOT_FOUND' }
   /** Members can no longer write: the collection was closed, or its closing time has passed. */
   | { readonly code: 'COLLECTION_OVER' }
-  /** A new link took the place of the one in the address. */
+  /** The link in the address was replaced by a new one. */
   | { readonly code: 'COLLECTION_LINK_REPLACED' }
   /** The entries were deleted, some months after the collection closed. */
   | { readonly code: 'COLLECTION_ENDED' }
-  /** The product has lost fields, by their keys, that members have filled in. */
+  /** Members have filled in fields that the product has since lost; `names` are the fields' keys. */
   | { readonly code: 'FIELDS_CHANGED'; readonly names: readonly string[] }
   /** The organiser has closed the collection and must reopen it first. */
   | { readonly code: 'COLLECTION_CLOSED' }

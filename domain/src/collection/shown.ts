@@ -15,7 +15,7 @@ export const collectionRow = collectionSchema
   .extend({
     id: z.string(),
     revision: z.int(),
-    /** The number of expected members, of entries, and of pieces in all entries. */
+    /** The number of expected members; the next fields count the entries, and the pieces of all entries. */
     expected_count: z.int(),
     entry_count: z.int(),
     quantity: z.int(),
@@ -123,16 +123,21 @@ export const memberViewSchema = z.object({
       unique: z.boolean(),
     }),
   ),
-  /** Taken values of unique fields, by field; empty if members may not see data of others. */
+  /**
+   * The values of unique fields that entries have already taken, by field; empty if members may not see data of
+   * others.
+   */
   taken: z.record(z.string(), z.array(z.string())),
   names: z.array(z.string()),
-  /** The present unit price, and the quantity from which the next price applies; null where there is none. */
+  /**
+   * The present unit price, null where there is none; the next field is the quantity from which the next price
+   * applies.
+   */
   unit_price: z.int().nullable(),
   next_tier: z.object({ from: z.int(), unit_price: z.int() }).nullable(),
 });
 export type MemberView = z.infer<typeof memberViewSchema>;
 
-/** The view of a collection for its members. */
 export function memberViewOf(
   state: Pick<Collection, 'entries' | 'shows'>,
   { piece_fields }: Pick<PieceRules, 'piece_fields'>,

@@ -23,7 +23,7 @@ export const collectionEntrySchema = z.object({
 });
 export type CollectionEntry = z.infer<typeof collectionEntrySchema>;
 
-/** Orders that a team collects through a link. */
+/** A collection, in which the members of a team enter their pieces of one order through a link. */
 export const collectionSchema = z.object({
   /** The customer who will own the order. */
   organiser_uid: z.string(),
@@ -38,9 +38,9 @@ export const collectionSchema = z.object({
   shows: z.enum(shownOfOthers),
   /** SHA-256 of the secret in the collection's link. */
   secret_hash: z.string(),
-  /** Those of its earlier links. */
+  /** SHA-256 of the secrets in the collection's earlier links. */
   old_hashes: z.array(z.string()),
-  /** The order that closing fills or has made; null while there is none. */
+  /** The number of the order that closing fills or has made; null while there is none. */
   quotation_no: z.string().nullable(),
   state: z.enum(['open', 'closed']),
   entries: z.array(collectionEntrySchema),
@@ -48,7 +48,7 @@ export const collectionSchema = z.object({
   closed_date: z.string().nullable(),
   /** The organiser wants no reminders of this collection. */
   reminders_stopped: z.boolean(),
-  /** The personal data of the members was deleted. */
+  /** Whether the personal data of the members was deleted. */
   ended: z.boolean(),
 });
 export type Collection = z.infer<typeof collectionSchema>;

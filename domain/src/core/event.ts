@@ -27,7 +27,7 @@ export interface EventMetadata {
   readonly correlation: string;
   /** The id of the event or request that led to this event. */
   readonly causation: string;
-  /** Version of the event's schema when it was written. */
+  /** The version of the event's schema at the time when the event was written. */
   readonly version: number;
   /** The UTC ISO instant at which the event happened; the only time that is displayed. */
   readonly at: string;
@@ -69,7 +69,7 @@ export type ChainFaultKind =
 
 /** The personal fields of an event, and the person whose key encrypts them in the store. */
 export interface PersonalFields<Data> {
-  /** Paths with dots; absent and blank fields are left out. */
+  /** The paths of the fields, with dots for nested fields; absent and blank fields stay as they are. */
   readonly fields: readonly string[];
   /**
    * The id of the person's key; by default the key of the stream's data subject, as determined by its

@@ -7,14 +7,14 @@ export type ExactNumber = Small | Large;
 interface Small {
   readonly kind: 'small';
   readonly numerator: number;
-  /** Always positive. */
+  /** Always positive; the numerator carries the sign. */
   readonly denominator: number;
 }
 
 interface Large {
   readonly kind: 'large';
   readonly numerator: bigint;
-  /** Always positive. */
+  /** Always positive; the numerator carries the sign. */
   readonly denominator: bigint;
 }
 
@@ -123,16 +123,14 @@ export function isLess(one: ExactNumber, other: ExactNumber): boolean {
   return numeratorOf(one) * denominatorOf(other) < numeratorOf(other) * denominatorOf(one);
 }
 
-/** Rounds down to a whole number. */
 export const floorExact = (value: ExactNumber): number =>
   value.kind === 'small'
     ? flooredSmall(value.numerator, value.denominator)
     : Number(floored(value.numerator, value.denominator));
 
-/** Rounds up to a whole number. */
 export const ceilExact = (value: ExactNumber): number => 0 - floorExact(negative(value));
 
-/** Rounds up to the given number of decimals. */
+/** Rounds up (towards +∞) to the given number of decimals, without the error of a float. */
 export function ceilExactTo(value: ExactNumber, decimals: number): ExactNumber {
   const scale = 10 ** decimals;
   if (value.kind === 'small' && isSafeInteger(value.numerator * scale)) {
@@ -142,7 +140,7 @@ export function ceilExactTo(value: ExactNumber, decimals: number): ExactNumber {
   return large(-floored(-numeratorOf(value) * exactScale, denominatorOf(value)), exactScale);
 }
 
-/** For display and storage: rounds half up to a number of decimals. */
+/** Rounds half up to the given number of decimals, for display and storage. */
 export function toNumber(value: ExactNumber, decimals: number): number {
   if (value.kind === 'small') {
     const scale = 10 ** decimals;

@@ -36,7 +36,7 @@ const ZIP = [0x50, 0x4b];
 /** The container format of Office before 2007, and of encrypted files since. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** In a shorter file, a zero byte does not indicate UTF-16. */
+/** The least bytes of a file in which zero bytes indicate UTF-16; in a shorter file they prove nothing. */
 const LEAST_OF_TABLE = 16;
 
 /** The number of bytes that are inspected at the beginning of a text. */

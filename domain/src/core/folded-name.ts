@@ -16,7 +16,7 @@ const foldedWithSpaces = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    // Removed before spaces, since the regular expression counts U+FEFF as a space.
+    // Invisible characters are removed before spaces, since the regular expression counts U+FEFF as a space.
     .replace(INVISIBLE, '')
     .normalize('NFKC')
     .replace(SPACES, ' ')

@@ -5,7 +5,7 @@
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface RefusalRegister {}
 
-/** Any refusal of the closed union. */
+/** Any refusal that an aggregate has added to the register. */
 export type Refusal = RefusalRegister extends {
   readonly refusal: infer All extends { readonly code: string };
 }
@@ -16,8 +16,8 @@ export type Refusal = RefusalRegister extends {
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(readonly refusal: Refusal) {
-    // No stack trace: a refusal is an answer, not a fault. Permitted commands are found by trying them, and
-    // stack traces took most of that time.
+    // No stack trace: a refusal is an answer, not a fault. Finding the permitted commands tries each of them,
+    // and stack traces took most of that time.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(refusal.code);

@@ -6,7 +6,10 @@ import { valueAt } from '../core/is-object.js';
  */
 export type CountedFields = readonly string[];
 
-/** Counts rows by the grams of their search text, to give the number of results for one or two characters. */
+/**
+ * Counts rows by the grams of their search text (`search/grams.ts`), so that a search for one or two characters
+ * knows its number of results.
+ */
 export const nGramCountFields: CountedFields = ['search_grams'];
 
 /** The key of the count of rows with these values, in the order of the fields. */

@@ -3,7 +3,7 @@ import { employeeFields } from './employee-fields.js';
 import { changesSchemaOf } from '../record/record.js';
 import { customerFields } from './fields.js';
 
-/** Changed fields of a customer; those of an employee are nested under a separate name. */
+/** The changed fields of a customer; those of an employee are nested in `employee_data`. */
 export const changeCustomerBody = changesSchemaOf(customerFields).extend({
   employee_data: z.optional(changesSchemaOf(employeeFields).strict()),
 });

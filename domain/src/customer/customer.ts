@@ -4,16 +4,16 @@ import type { CustomerFields } from './fields.js';
 
 /** The state of a person: a customer, who may also be an employee. */
 export interface Customer extends CustomerFields {
-  /** Login e-mail. */
+  /** The e-mail with which the customer signs in. */
   readonly primary_key: string;
   /** The account's uid; empty while there is no account. */
   readonly second_key: string;
-  /** Ids of categories. */
+  /** The ids of the customer's favourite products. */
   readonly favorite: readonly string[];
-  /** Addresses under names that the customer has chosen. */
+  /** The addresses that the customer has saved, each under a name of their own. */
   readonly address_book: readonly SavedAddress[];
   readonly employee_data: EmployeeData;
-  /** The person was erased, and only anonymous data remains. */
+  /** Whether the person was erased, so that only anonymous data remains. */
   readonly erased: boolean;
 }
 

@@ -153,7 +153,7 @@ function mustBeFree(company: string, { id, companyTaken }: PeopleLookup): void {
   if (companyTaken(company, id)) refuse({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
 }
 
-/** Refuses an id without a record; an empty id refers to no record. */
+/** Refuses an id to which no record belongs; an empty id is allowed and refers to no record. */
 function mustBeThere(
   field: string,
   resource: string,
@@ -165,7 +165,10 @@ function mustBeThere(
   if (others.record(resource, id) === undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field, title, id });
 }
 
-/** A hired person gets the preset authorities of class and title, unless others are given. */
+/**
+ * A hired person gets the preset authorities of the chosen job class and job title, unless authorities are
+ * given.
+ */
 function withPresets(
   employed: Partial<EmployeeData>,
   { employee_data }: Customer,

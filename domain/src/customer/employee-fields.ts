@@ -9,7 +9,7 @@ export const employeeFields = z.object({
   name: textSchema(100),
   english_name: textSchema(100),
   number: textSchema(50),
-  /** Ids of records of the master tables. */
+  /** The id of a record in the master table of job classes; the next field refers to that of job titles. */
   job_class: optionalIdSchema(),
   job_title: optionalIdSchema(),
   join_date: optionalDateSchema,

@@ -16,7 +16,7 @@ const level = z.int().min(1).max(7);
 export const customerRegistered = defineEvent('CustomerRegistered', {
   title: '首次登入',
   schema: z.object({
-    /** Login e-mail. */
+    /** The e-mail with which the customer signs in. */
     primary_key: z.string(),
     /** The account's uid. */
     second_key: z.string(),
@@ -34,13 +34,16 @@ export const customerAdded = defineEvent('CustomerAdded', {
   personal: [{ fields: ['primary_key', 'company', 'name'], person }],
 });
 
-/** The uid of the account that signs in as this customer; empty when the link was removed. */
+/**
+ * The customer was linked to the account with this uid, which signs in as the customer; an empty uid removes
+ * the link.
+ */
 export const customerAccountSet = defineEvent('CustomerAccountSet', {
   title: '連結登入帳戶',
   schema: z.object({ second_key: z.string() }),
 });
 
-/** The new sign-in e-mail of the customer's account. */
+/** The sign-in e-mail of the customer's account was changed. */
 export const signInEmailChanged = defineEvent('SignInEmailChanged', {
   title: '變更登入 Email',
   schema: z.object({ primary_key: z.string() }),
@@ -75,22 +78,22 @@ export const customerLevelSet = defineEvent('CustomerLevelSet', {
   title: '設定客戶等級',
   schema: fromTo(level),
 });
-/** The id of a customer class. */
+/** The customer was put into another class; the values are ids of classes. */
 export const customerClassSet = defineEvent('CustomerClassSet', {
   title: '設定客戶分類',
   schema: fromTo(z.string()),
 });
-/** The payment term (款項票期), from which a deferred customer's due dates follow. */
+/** The payment term (款項票期) was set, from which a deferred customer's due dates follow. */
 export const paymentTermsSet = defineEvent('PaymentTermsSet', {
   title: '設定款項票期',
   schema: fromTo(z.int()),
 });
-/** 1 啟用, 2 禁用. */
+/** The customer was enabled (1 啟用) or disabled (2 禁用). */
 export const customerActivationSet = defineEvent('CustomerActivationSet', {
   title: '啟用或禁用客戶',
   schema: fromTo(z.int()),
 });
-/** The sales person who serves the customer, by customer id. */
+/** Another sales person was chosen to serve the customer; the values are customer ids. */
 export const salesPersonSet = defineEvent('SalesPersonSet', {
   title: '指定服務業務',
   schema: fromTo(z.string()),

@@ -26,7 +26,7 @@ const oneOf = (codes: readonly number[]) => codedSchema(z.literal([...codes]));
 /** A code from a list; `unset` where none was chosen. */
 const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);
 
-/** Earlier lists use the code 5 for 其他. */
+/** Lists from earlier releases have the code 5 for 其他, which is read as 6. */
 const paymentDate = z
   .preprocess((sent) => (sent === 5 || sent === '5' ? 6 : sent), oneOf([0, 1, 2, 3, 4, 6]))
   .default(0);

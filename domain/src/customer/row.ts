@@ -16,7 +16,7 @@ export const customerRow = z.object({
   primary_key: z.string(),
   second_key: z.string(),
   ...storedCustomerShape,
-  /** Ids of categories. */
+  /** The ids of the customer's favourite products. */
   favorite: z.array(z.string()),
   address_book: z.array(savedAddressSchema),
   employee_data: z.object(storedEmployeeShape),

@@ -8,7 +8,7 @@ export const artMeasures = z.object({
   /** The size in pixels; for a drawing in its own units, which only give its proportions. */
   width_px: z.number(),
   height_px: z.number(),
-  /** A drawing prints at any resolution, except for pictures inside it. */
+  /** A drawing prints sharply at any size, except for pictures inside it. */
   kind: z.enum(['picture', 'drawing']),
   /**
    * The width in pixels that the drawing would have at the resolution of its coarsest embedded picture; null
@@ -22,7 +22,7 @@ export type ArtMeasures = z.infer<typeof artMeasures>;
 export const artSchema = z.object({ file_id: z.string(), sha256: z.string(), ...artMeasures.shape });
 export type Art = z.infer<typeof artSchema>;
 
-/** The fields of a design on one region, independent of the order. */
+/** How a design lies on one region (a printable part of the product); the same for every order that uses it. */
 export const fabricLayoutFields = {
   texts: designTexts.default([]),
   ...picturePlacementFields,

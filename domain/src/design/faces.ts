@@ -5,7 +5,7 @@ interface Face {
   /** The name in style sheets; the next field is the font weight. */
   readonly family: string;
   readonly weight: number;
-  /** The ascent and descent of its characters as fractions of the font size. */
+  /** The ascent of the characters as a fraction of the font size; the next field is their descent. */
   readonly rise: number;
   readonly fall: number;
 }

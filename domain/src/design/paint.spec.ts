@@ -174,7 +174,7 @@ describe('a picture painted on cloth', () => {
       covers: new Uint8Array(size).fill(51),
       light: new Uint8Array(size).fill(102),
     });
-    // A fifth of red with two fifths of the light, over white.
+    // Red with an opacity of a fifth, darkened to two fifths of the light, over white.
     expect(at(2, 2)).toEqual([255 * 0.8 + 200 * 0.2 * 0.4, 204, 204]);
   });
 

@@ -4,7 +4,7 @@ import { clothToPictureMap, type PicturePlacement } from './placing.js';
 import { rasterForWidth, type Raster, type RasterSizes } from './raster.js';
 import { foldIntoPicture, type MutablePoint } from './repeat.js';
 
-// Read from `Math` once, because these functions run for every pixel.
+// These functions are read from `Math` once, because they run for every pixel.
 const { floor, hypot, max, min } = Math;
 
 /** A picture with its placement on the cloth. */
@@ -23,14 +23,17 @@ export interface ClothLayers {
 
 /** The part of a frame in which the layers are shown. */
 export interface ShownRegion {
-  /** The range of pixels to paint. */
+  /** The first column of pixels to paint; the next three fields are the other edges of this range. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   /** The map from pixels of the frame to millimetres of the cloth. */
   readonly toCloth: ProjectiveMap;
-  /** The visible part of the cloth in mm; pixels outside it are not changed. */
+  /**
+   * The corner of the frame's visible part of the cloth, in mm, at which it begins; it ends at the next field.
+   * Pixels outside it are not changed.
+   */
   readonly from: Vector2;
   readonly to: Vector2;
   /** The coverage of each pixel of the frame by the layers, 0 to 255; full where it is left out. */
@@ -72,7 +75,7 @@ export function pixelRunsOf(width: number, height: number, showing: ShownRegion)
   return Int32Array.from(runs);
 }
 
-/** The runs of a frame that shows cloth in every pixel: its rows. */
+/** The runs of a frame in which the cloth is visible in every pixel: one run per row. */
 export const completeRowsOf = (width: number, height: number): PixelRuns =>
   Int32Array.from({ length: height * 2 }, (_, end) => ((end + 1) >> 1) * width);
 
@@ -133,7 +136,10 @@ function blend(
   data[at + 2] = byteAt(data, at + 2) * rest + blue;
 }
 
-/** The same bytes as one kind of array, because loops over pixels are several times slower for two kinds. */
+/**
+ * The same bytes as a `Uint8ClampedArray`, because loops over pixels are several times slower if two types of
+ * array occur.
+ */
 const bytesOf = (data: Raster['data']): Uint8ClampedArray =>
   data instanceof Uint8ClampedArray ? data : new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
 
@@ -148,7 +154,7 @@ function widthShown(
   return 1 / hypot((a - g * u) / w, (b - h * u) / w);
 }
 
-/** What stays the same for all pixels of a layer. */
+/** The values that are the same for all pixels of a layer. */
 interface Painting {
   readonly data: Uint8ClampedArray;
   /** The pixels of the picture, with their number across and down. */
@@ -161,8 +167,8 @@ interface Painting {
 }
 
 /**
- * Paints one layer. A printed sheet has a hundred million pixels: for each of them this calls nothing but small
- * functions of numbers, which the compiler includes here, and {@link mixPixel}.
+ * Paints one layer. A printed sheet has a hundred million pixels, so the loop calls only {@link mixPixel} and
+ * small arithmetic functions, which the compiler inlines.
  */
 function paintLayer(
   frame: Raster,
@@ -219,7 +225,7 @@ function mixPixel(painting: Painting, spot: MutablePoint, place: number): void {
   const step = row < lastRow ? columns * 4 : 0;
   const three = one + step;
   const four = two + step;
-  // Each of the four weights contains the opacity of its pixel.
+  // Each of these four weights includes the opacity of its own pixel.
   const first = ((1 - right) * (1 - below) * byteAt(pixels, one + 3)) / 255;
   const second = (right * (1 - below) * byteAt(pixels, two + 3)) / 255;
   const third = ((1 - right) * below * byteAt(pixels, three + 3)) / 255;
@@ -238,12 +244,15 @@ function mixPixel(painting: Painting, spot: MutablePoint, place: number): void {
   }
 }
 
-/** The place of a share from 0 to 1 among a number of pixels; for the nearest pixel, its number. */
+/**
+ * Maps a share from 0 to 1 to a place among `count` pixels: a fractional one if smooth, otherwise the index of
+ * the nearest pixel.
+ */
 const placeAlong = (share: number, count: number, isSmooth: boolean): number =>
   isSmooth ? max(0, min(count - 1, share * count - 0.5)) : min(count - 1, floor(share * count));
 
 const byteAt = (bytes: Uint8ClampedArray, at: number): number => bytes[at] ?? 0;
 
-/** The value of a pixel from 0 to 1; 1 everywhere where there are no values. */
+/** The value of a pixel from 0 to 1; always 1 if there are no values. */
 const shareAt = (values: Uint8Array | undefined, place: number): number =>
   values === undefined ? 1 : (values[place] ?? 0) / 255;

@@ -14,7 +14,7 @@ export const picturePlacementFields = {
   width_mm: millimetresSchema(MIN_WIDTH_MM, MAX_WIDTH_MM),
   /** The distance from the upper left corner of the cut area to that of the picture. */
   offset_mm: clothPointSchema(),
-  /** Clockwise around the picture's upper left corner. */
+  /** The rotation in degrees, clockwise around the picture's upper left corner. */
   rotation_deg: degreesSchema(),
 };
 
@@ -50,7 +50,7 @@ export function clothToPictureMap(
  */
 const ROUNDING_MM = 0.08;
 
-/** The same pattern with its smallest offset. */
+/** The placement with the smallest offset that gives the same pattern. */
 export const withSmallestOffset = (placing: PicturePlacement, picture: PictureSize): PicturePlacement =>
   // Rounding can move an offset to the far edge of its cell; the second call moves it back.
   movedToFirst(movedToFirst(placing, picture), picture);

@@ -62,7 +62,7 @@ interface ReadyRegion {
   readonly runs: PixelRuns;
 }
 
-/** Prepares a view at one size. */
+/** Prepares a view at one size, so that it can be painted repeatedly without reading its pictures again. */
 export function prepareView(pictures: ViewPictures, regions: readonly PaintedRegion[]): PreparedView {
   const { width, height, data: base } = pictures.base;
   const cloth = channelOf(pictures.mask, 1);

@@ -65,7 +65,7 @@ const isOdd = (count: number): boolean => count % 2 !== 0;
 /** One picture in the cell of a pattern, in units of the picture's width and height. */
 interface CellPicture {
   readonly at: Vector2;
-  /** Mirrored left to right or upside down. */
+  /** Whether the picture is mirrored left to right, and whether it is upside down. */
   readonly flips: readonly [across: boolean, down: boolean];
 }
 

@@ -16,7 +16,7 @@ export function printQualityOf(dpi: number): PrintQuality {
   return dpi >= FAIR_DPI ? 'fair' : 'low';
 }
 
-/** The largest width in mm at which this number of pixels has the resolution. */
+/** The largest width in mm at which this number of pixels still has the resolution. */
 export const largestWidthAt = (width_px: number, dpi: number): number => (width_px * 25.4) / dpi;
 
 /** The number of pixels of a length at a resolution. */

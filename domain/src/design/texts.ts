@@ -10,7 +10,7 @@ export const MAX_OFFSET_MM = 50_000;
 export const textAlignments = ['left', 'center', 'right'] as const;
 export const alignTitles = { left: '靠左', center: '置中', right: '靠右' } as const;
 
-/** A place on the cloth as callers send it. */
+/** A point on the cloth in mm, as callers send it. */
 export const clothPointSchema = () =>
   z.tuple([
     millimetresSchema(-MAX_OFFSET_MM, MAX_OFFSET_MM),

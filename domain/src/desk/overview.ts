@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../access/permissions.js';
 
 export const overviewCard = z.object({
-  /** The id of the waiting work or of the figure. */
+  /** The id of the card, which is that of the waiting work or of the figure. */
   card: z.string(),
   /** The number of waiting records; for a figure the number of its rows. */
   count: z.int().nonnegative(),

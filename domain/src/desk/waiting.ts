@@ -15,10 +15,10 @@ import { oldestFirstSort, type Desk, type DeskView } from './desk.js';
  * records.
  */
 export interface WaitingWork extends DeskView {
-  /** `<desk>.<view>` for orders; the kind of record for all other work. */
+  /** The id of the work: `<desk>.<view>` for orders, the kind of record for all other work. */
   readonly id: string;
   readonly resource: string;
-  /** Oldest or most urgent first. */
+  /** The order of the records: the oldest or most urgent first. */
   readonly sort: NonNullable<DeskView['sort']>;
   /** The path below `/admin`. */
   readonly address: string;

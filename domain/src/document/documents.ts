@@ -177,14 +177,14 @@ function batchAccess(name: DocumentName): RouteAccess {
 }
 
 export interface DocumentOptions {
-  /** All prices are printed as zero. */
+  /** Whether all prices are printed as zero. */
   readonly mask_price?: boolean;
-  /** The number of a single design, or of a single parcel for delivery slips and labels, from 1. */
+  /** The number of the only design, or (for delivery slips and labels) of the only parcel, from 1. */
   readonly index?: number;
-  /** The uid of a single worker. */
+  /** The uid of the only worker whose data the document contains. */
   readonly staff?: string;
   readonly paper?: 'a4';
-  /** The document shows the state at this UTC ISO instant or date. */
+  /** The UTC ISO instant or the date whose state the document shows. */
   readonly at?: string;
   readonly year?: number;
   readonly month?: number;

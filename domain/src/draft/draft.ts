@@ -34,7 +34,7 @@ export const draftRow = z.object({
   preview: draftPreview,
   /** The program of the assistant that made the draft. */
   by: z.object({ uid: z.string(), name: z.string() }),
-  /** UTC ISO instants. */
+  /** The UTC ISO instant at which the draft was made; the next field is the instant at which it expires. */
   create_date: z.string(),
   expires: z.string(),
 });

@@ -13,7 +13,7 @@ import { recordKinds } from '../registry/registry.js';
  */
 interface ExceptionKind {
   readonly title: string;
-  /** Technical names of the events. */
+  /** Technical names of the events that can be this exception. */
   readonly types: readonly string[];
   /** Limits the kind to some of these events, such as those caused by people. */
   readonly when?: (event: DomainEvent) => boolean;

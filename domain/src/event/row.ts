@@ -13,18 +13,17 @@ export const eventRow = z.object({
   type: z.string(),
   /** The uid of the person; `system` for a process. */
   actor: z.string(),
-  /** UTC ISO instant. */
+  /** The UTC ISO instant of the event. */
   at: z.string(),
   /** The position among all events: only usable for comparison. */
   position: z.int(),
-  /** Shared by all events of one request. */
+  /** An id that all events of one request share. */
   correlation: z.string(),
   /** The kinds of exceptions (`ruleExceptionKinds`) that the event belongs to; null for most events. */
   exceptions: z.array(z.string()).nullable(),
 });
 export type EventRow = z.infer<typeof eventRow>;
 
-/** An index of all events without their data. */
 export const eventReadModel = defineReadModel({
   name: 'events',
   row: eventRow,

@@ -24,7 +24,7 @@ export const orderPictureRule: PictureRule = {
   most: PHOTO,
 };
 
-/** A square of at least 1080 pixels, cropped to 720. */
+/** A picture of at least 1080 by 1080 pixels, cropped and reduced to a square of 720 pixels. */
 const productPhoto: PictureRule = {
   least: { width: 1080, height: 1080 },
   kept: { width: 720, height: 720 },

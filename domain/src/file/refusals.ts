@@ -3,11 +3,11 @@ import type { RefusalMessages } from '../core/sentences.js';
 /** Refusals of uploads into any folder. */
 export type FileRefusal =
   | { readonly code: 'FILE_EMPTY' }
-  /** `most` in bytes. */
+  /** `most` is the largest allowed size in bytes. */
   | { readonly code: 'FILE_TOO_LARGE'; readonly most: number }
   | { readonly code: 'NOT_A_PICTURE' }
   | { readonly code: 'PICTURE_TOO_SMALL'; readonly width: number; readonly height: number }
-  /** `most` in pixels. */
+  /** `most` is the largest allowed number of pixels. */
   | { readonly code: 'PICTURE_HAS_TOO_MANY_PIXELS'; readonly most: number };
 
 /** Refusals that are answered with 413. */

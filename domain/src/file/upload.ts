@@ -8,7 +8,7 @@ const QUOTATION_NO = /^\d{6}-\d{10}$/;
 export const orderFileForm = z.object({
   folder: fileFolderSchema,
   quotation_no: z.string().regex(QUOTATION_NO),
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: listIndexSchema(1),
 });
 
@@ -20,14 +20,14 @@ type Fields = Readonly<Record<string, string>>;
 export const parseOrderFileFields = (fields: Fields): Fields =>
   fields['folder'] === 'messages' ? { index: '1', ...fields } : fields;
 
-/** The form of a picture for a record of master data: its folder is the address of the records. */
+/** The form of a picture for a record of master data; `folder` is the address of the list of these records. */
 export const recordPictureForm = z.object({ folder: z.string().min(1).max(50) });
 
 export const uploadedFileSchema = z.object({
-  /** The id in `/files/<id>`. */
+  /** The id of the file, which its address `/files/<id>` contains. */
   id: z.string(),
   name: z.string(),
-  /** In bytes. */
+  /** The size of the file in bytes. */
   size: z.int(),
   sha256: z.string(),
   url: z.string(),
@@ -36,7 +36,7 @@ export const uploadedFileSchema = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
-/** A picture for a record: `url` goes into its `imgs`. */
+/** A picture for a record; the record's field `imgs` takes the `url`. */
 export const uploadedPictureSchema = uploadedFileSchema.extend({
   /** A tiny picture as a data URI. */
   preview: z.string(),

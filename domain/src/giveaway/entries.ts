@@ -32,7 +32,7 @@ export interface GiveawayEntries {
 
 export type GiveawayEntryCommand =
   | { readonly kind: 'participate' }
-  /** Replaces any earlier winners. */
+  /** Names the winners, who replace any earlier ones. */
   | { readonly kind: 'choose-winners'; readonly winners: readonly string[] };
 
 export const winnersBody = z.object({ winners: z.array(z.string().min(1).max(100)).max(2_000) });

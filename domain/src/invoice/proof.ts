@@ -27,13 +27,16 @@ export const proofBarCode = ({ number, period, random_number }: Printed): string
 const HEX_DIGITS = 8;
 const hex = (sum: number): string => sum.toString(16).toUpperCase().padStart(HEX_DIGITS, '0');
 
-/** A buyer without a tax id. */
+/** The text that stands for the tax id of a buyer without one. */
 const NO_BUYER = '00000000';
 
 /** The tax office's code for texts in UTF-8. */
 const UTF_8 = 1;
 
-/** In bytes of UTF-8. Both codes have the same size on paper, and a larger one is not read from thermal paper. */
+/**
+ * The longest content of a code in bytes of UTF-8: both codes have the same size on paper, and a larger code
+ * cannot be read from thermal paper.
+ */
 const LONGEST_CODE = 190;
 
 /**

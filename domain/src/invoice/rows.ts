@@ -30,7 +30,10 @@ export const invoiceRow = z.object({
   buyer_id: z.string(),
   is_printed: z.boolean(),
   tax_type: z.int(),
-  /** Without tax if the invoice states the tax separately, otherwise with tax. */
+  /**
+   * The amount of the sale in whole NT$: without tax if the invoice states the tax separately, otherwise with
+   * tax.
+   */
   sales: z.int(),
   tax: z.int(),
   total: z.int(),

@@ -20,7 +20,7 @@ const digits = z
 
 /** A range of numbers that the tax office assigned for a period: the body of `POST /api/invoice-tracks`. */
 export const invoiceTrackBody = z.strictObject({
-  /** Either of the two months of the period. */
+  /** One of the two months of the period, which the parsed value names. */
   period: monthSchema.transform(periodOfMonth),
   track: z
     .string()
@@ -51,10 +51,12 @@ export const invoiceNumberDrawn = defineEvent('InvoiceNumberDrawn', {
   schema: z.object({
     period: z.string(),
     number: z.string(),
-    /** The range that contains the number. */
+    /**
+     * The letters (字軌) of the range that contains the number; the next field is the first number of this range.
+     */
     track: z.string(),
     from: z.string(),
-    /** The invoice; a repeated request for the same invoice gets the same number. */
+    /** The id of the invoice; a repeated request for the same invoice gets the same number. */
     invoice_id: z.string(),
     created_date: z.string(),
   }),

@@ -55,10 +55,7 @@ const AND_MORE = new RegExp(`^${NUMBER}(以上|起)$`);
 const AND_LESS = new RegExp(`^${NUMBER}(以下|以內|內)$`);
 const BETWEEN = new RegExp(`^${NUMBER}(?:~|至|到|-)${NUMBER}$`);
 
-/**
- * Whether a text ends in a comparison sign, so that the next piece belongs to it. The next function looks for a
- * sign at the beginning.
- */
+/** Whether a text ends in a comparison sign, so that the number in the next piece belongs to it. */
 export const endsInSign = (text: string): boolean => /[<>=≥≤≧≦:]$/.test(text);
 export const beginsWithSign = (text: string): boolean => /^[<>=≥≤≧≦]/.test(text);
 
@@ -94,10 +91,10 @@ function numberIn(found: RegExpExecArray | null, at = 1): number | undefined {
   const digits = found?.[at];
   if (digits === undefined) return undefined;
   const unit = UNITS[found?.[at + 1] ?? ''] ?? 1;
-  // Rounded to thousandths, because a floating-point product such as 5.7 × 10,000 is not whole.
+  // The number is rounded to thousandths, because a floating-point product such as 5.7 × 10,000 is not whole.
   const number = Math.round(Number(digits.replaceAll(',', '')) * unit * 1_000) / 1_000;
   return Number.isSafeInteger(Math.ceil(number * 1_000)) ? number : undefined;
 }
 
-/** Whether a text is an amount by its unit, as 「5萬以上」 is, so that it needs no name of a column. */
+/** Whether a text is an amount by its unit, such as 「5萬以上」, so that no column has to be named. */
 export const namesMoney = (text: string): boolean => /[千萬元塊$]/.test(text);

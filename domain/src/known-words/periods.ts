@@ -8,7 +8,7 @@ export interface DayPeriod {
 }
 
 const SUNDAY = 7;
-/** 1 for Monday to 7 for Sunday. */
+/** The day of the week as a number, from 1 for Monday to 7 for Sunday. */
 const weekday = (date: CalendarDate): number => new Date(date).getUTCDay() || SUNDAY;
 
 const ofDay = (from: CalendarDate): DayPeriod => ({ from, to: from });
@@ -92,11 +92,11 @@ const spoken = (text: string, today: CalendarDate): DayPeriod | undefined =>
     today,
   );
 
-/** A month of a year that is named, as 「去年12月」. */
+/** Matches a year that is named by a word and followed by a month, such as 「去年12月」. */
 const NAMED_YEAR = /^([前去今明])年(?=\d)/;
 const YEARS: Readonly<Record<string, number>> = { 前: -2, 去: -1, 今: 0, 明: 1 };
 
-/** A day of the past, the present or the next week; without a word for the week, of the present one. */
+/** A day of the last, present or next week; of the present week if the text names none. */
 function dayOfWeek(text: string, today: CalendarDate): DayPeriod | undefined {
   const [, week, day] = DAY_OF_WEEK.exec(text) ?? [];
   if (day === undefined) return undefined;
@@ -104,7 +104,7 @@ function dayOfWeek(text: string, today: CalendarDate): DayPeriod | undefined {
   return ofDay(addDays(from, WEEKDAYS.indexOf(day === '天' ? '日' : day)));
 }
 
-/** Months or weeks up to today: of three months, from the same day three months ago on. */
+/** Months or weeks up to today; three months begin on the day after the same day three months ago. */
 function monthsBefore(text: string, today: CalendarDate): DayPeriod | undefined {
   const weeks = Number(LAST_WEEKS.exec(text)?.[1] ?? 0);
   if (weeks > 0) return { from: addDays(today, 1 - weeks * 7), to: today };

@@ -104,8 +104,8 @@ const joinedBy = (one: Piece, other: Piece): Piece => ({
 });
 
 /**
- * The known words of a piece that is written without spaces, as 「逾期未付的訂單」; undefined where it is a known
- * word itself, or holds anything else.
+ * Splits a piece that is written without spaces, such as 「逾期未付的訂單」, into known words; undefined if the piece is
+ * itself a known word, or if any part is unknown.
  */
 function knownPartsOf(list: KeywordList, piece: Piece, today: CalendarDate): readonly Piece[] | undefined {
   if (piece.isQuoted || meaningOf(list, piece, today) !== undefined) return undefined;
@@ -124,10 +124,10 @@ function knownPartsOf(list: KeywordList, piece: Piece, today: CalendarDate): rea
   return said === piece.text ? partsIn(withoutTitle(list, said)) : undefined;
 }
 
-/** The longest piece that is looked through for known words. */
+/** In characters: the longest piece that is searched for known words. */
 const MOST_JOINED = 40;
 
-/** A text without the kind of record at its end, which the list shows anyway. */
+/** Removes the kind of record from the end of a text, because the list shows only this kind anyway. */
 const withoutTitle = ({ title }: KeywordList, text: string): string =>
   text.endsWith(title) ? text.slice(0, -title.length).replace(/的$/, '') : text;
 
@@ -206,7 +206,7 @@ const dayIn = ({ days }: KeywordList, said: string, today: CalendarDate): Meanin
   beforeName(days, said, today) ??
   (days[0] && meaningOfDay(days[0], said, today));
 
-/** The period before the name of a column, as in 「下週五交期」. */
+/** The period in front of the name of a column, such as 「下週五」 in 「下週五交期」. */
 function beforeName(
   days: readonly KeywordDateColumn[],
   said: string,

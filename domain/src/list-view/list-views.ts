@@ -23,7 +23,7 @@ function isFilter(text: string): boolean {
 /** A saved view of a list: filter, order, and hidden columns. */
 const viewFields = {
   name: filledLineSchema(40),
-  /** All readers of the list may open the view. */
+  /** Whether all readers of the list may open the view. */
   shared: z.boolean(),
   /** The part of the list that the view belongs to, as the address names it; empty for the whole list. */
   part: z.string().max(60).default(''),

@@ -8,7 +8,7 @@ import { isPaymentNumberIssued, isOrderedWithPaymentAddress, isPaymentAddressSet
 import { paymentMethodIn, type OrderMail } from './order-mail.js';
 import { orderedByCard, payableByCard, payableByNumber } from './samples.js';
 
-/** An order by card or PayPal waits until sales enter the payment address. */
+/** Asks for the payment address of an order by card or PayPal, which waits until sales enter the address. */
 export const paymentAddressWantedMail: OrderMail = {
   kind: 'payment-address-wanted',
   to: 'sales',
@@ -22,7 +22,7 @@ export const paymentAddressWantedMail: OrderMail = {
   sample: orderedByCard,
 };
 
-/** The payment address was entered, and the buyer can pay now. */
+/** Informs the buyer that the payment address was entered and the order can be paid now. */
 export const paymentAddressMail: OrderMail = {
   kind: 'payment-address',
   to: 'buyer',
@@ -37,7 +37,7 @@ export const paymentAddressMail: OrderMail = {
   sample: payableByCard,
 };
 
-/** The buyer can pay with a payment number that is valid until its expiry. */
+/** Informs the buyer of a payment number and of the instant at which it expires. */
 export const paymentNumberMail: OrderMail = {
   kind: 'payment-number',
   to: 'buyer',

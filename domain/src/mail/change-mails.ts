@@ -27,7 +27,10 @@ const isChange = (event: MailedEvent): event is Change => event.type in titles;
 const proposalOf = ({ order, event }: OrderMailData): Proposal | undefined =>
   isChange(event) ? order.proposals.find(({ id }) => id === event.data.id) : undefined;
 
-/** Both sides get mails about the outcome; only the other side gets a mail about a new proposal. */
+/**
+ * Whether a side gets a mail: both sides get one about an outcome, but only the other side gets one about a new
+ * proposal.
+ */
 const isFor = (side: Proposal['side'], data: OrderMailData): boolean =>
   data.event.type !== 'ChangeProposed' || proposalOf(data)?.side !== side;
 
@@ -84,7 +87,7 @@ export const changeMailToBuyer: OrderMail = {
   sample: changeProposedBySales,
 };
 
-/** The mail to sales about the same proposal. */
+/** The mail to sales about a proposed change or its outcome. */
 export const changeMailToSales: OrderMail = {
   kind: 'change-to-sales',
   to: 'sales',

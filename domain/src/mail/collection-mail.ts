@@ -1,7 +1,10 @@
 import { taipeiDate } from '../core/time.js';
 import { letterRowsOf, type LetterContent } from './letter.js';
 
-/** What an organiser is informed of: the closing day is near, it passed, or the collection became an order. */
+/**
+ * The news in a letter to an organiser: the closing day is near, it has passed, or the collection became an
+ * order.
+ */
 export type CollectionNews = 'soon' | 'over' | 'ordered';
 
 export interface CollectionMailData {
@@ -12,7 +15,7 @@ export interface CollectionMailData {
   readonly closes_at: string;
   readonly entry_count: number;
   readonly quantity: number;
-  /** The number of expected members who have not answered; names are in no mail. */
+  /** The number of expected members who have not answered; their names appear in no mail. */
   readonly missing: number;
   /** The address of the collection, or of its order. */
   readonly href: string;

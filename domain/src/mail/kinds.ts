@@ -48,8 +48,8 @@ export const parcelMailKinds = [
 ] as const satisfies readonly MailKind[];
 
 /**
- * The kinds of mails that a caller may read and resend. A mail about an account may give access to it, so only
- * managers may read those.
+ * The kinds of mails that a caller may read and resend. Only managers may read mails about accounts, because
+ * such a mail may give access to the account.
  */
 export function mailKindsFor(caller: Caller): readonly MailKind[] {
   if (isManager(caller)) return keysOf(mailKinds);

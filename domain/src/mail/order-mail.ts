@@ -53,14 +53,14 @@ export interface OrderMailData {
   /** The Taipei date by which a deferred order must be paid. */
   readonly due_date: string | undefined;
   readonly company: SettingValues<'company'>;
-  /** The account for transfers. */
+  /** The shop's bank account, to which buyers transfer money. */
   readonly bank: SettingValues<'bank'>;
   readonly display: SettingValues<'display'>;
   /** Today's announcement for buyers; undefined where there is none. */
   readonly edm: SettingValues<'edm'> | undefined;
   /** Data of the day, the shop and the customer that determine the next step of the order. */
   readonly terms: NextStepFacts;
-  /** The public address, without a slash at its end. */
+  /** The public address of the shop, without a slash at its end. */
   readonly publicUrl: string;
   /** A link that stops the reminders of the order without a sign-in. */
   readonly stopLink: string;
@@ -78,13 +78,13 @@ export interface OrderMail {
   /** The subject and title about the order. */
   title(data: OrderMailData): string;
   say(data: OrderMailData): readonly LetterPart[];
-  /** Whether the text itself contains the next step. */
+  /** Whether `say` already contains the order's next step, so that it is not added again. */
   readonly saysNext?: boolean;
   /** The target of the mail's button, if it is not the order. */
   button?(data: OrderMailData): MailButton | undefined;
-  /** Text below everything else. */
+  /** The parts of the mail below all others. */
   foot?(data: OrderMailData): readonly LetterPart[];
-  /** Whether the order's amounts are shown. */
+  /** Whether the mail shows the order's amounts. */
   readonly hasFigures?: boolean;
   /** Whether an announcement may be added. */
   readonly hasEdm?: boolean;
@@ -172,7 +172,10 @@ function nextParts(mail: OrderMail, data: OrderMailData): readonly LetterPart[] 
 
 const isBuyers = (to: Recipients): boolean => to === 'buyer' || to === 'buyer and sales';
 
-/** The mail's own button, or else that of the next step: the payment page or the order. */
+/**
+ * The mail's own button, otherwise the button of the next step, which leads to the payment page or to the
+ * order.
+ */
 function buttonsOf(mail: OrderMail, { who, action }: NextStep, data: OrderMailData): readonly LetterPart[] {
   const title = action === null ? undefined : actionTitle(action);
   if (!isBuyers(mail.to)) return [{ kind: 'button', ...staffsButton(mail, title, data) }];

@@ -54,7 +54,10 @@ const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
 const due = (data: OrderMailData): string => money(stageDueAmount(data.order), data);
 
-/** How shipped goods are to be paid; deferred orders by the agreed term. */
+/**
+ * The sentence about payment in a mail on shipped goods: deferred orders are paid by the agreed term, other
+ * orders now.
+ */
 function stillToPay(data: OrderMailData): string {
   if (stageDueAmount(data.order) === 0) return '，謝謝您的訂購。';
   const isOnTerm = dueDateOf(data.order, undefined) !== undefined;

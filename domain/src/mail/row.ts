@@ -15,7 +15,7 @@ export const mailRow = z.object({
   quotation_no: z.string().nullable(),
   /** The error that prevented sending, or null. */
   error: z.string().nullable(),
-  /** UTC ISO instants. */
+  /** The UTC ISO instant at which the mail was created; the next field is the instant at which it was sent. */
   create_date: z.string(),
   sent_date: z.string().nullable(),
   /**

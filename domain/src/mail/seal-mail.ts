@@ -6,7 +6,9 @@ export interface SealMailData {
   readonly date: string;
   /** The number of streams that the seal names. */
   readonly heads: number;
-  /** SHA-256 over these streams, and the hash of the event that finished the seal, both in hexadecimal. */
+  /**
+   * SHA-256 over these streams, in hexadecimal; the next field is the hash of the event that finished the seal.
+   */
   readonly digest: string;
   readonly hash: string;
   readonly isSigned: boolean;

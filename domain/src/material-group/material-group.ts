@@ -25,7 +25,7 @@ export const materialGroupSchema = z.object({
   kind: codedSchema(materialGroupKindSchema),
   /** The ids of its materials; the first is used where the buyer chooses none. */
   choice_level_three_material: z.array(z.string().max(100)).max(500).default([]),
-  /** The ids of the group's class on the first and on the second level. */
+  /** The id of the group's class on the first level; the next field is that on the second level. */
   level_one_id: optionalIdSchema(),
   level_two_id: optionalIdSchema(),
   select_description: textSchema(120),

@@ -28,7 +28,10 @@ export const materialSchema = z.object({
   preview: previewSchema,
   alt: altTextSchema,
   the_cost: amountSchema().default(0),
-  /** Cloth: per yard (90 cm). Ink: per cc. Paper: per metre. Carton and freight: per carton. */
+  /**
+   * The price of one unit: a yard (90 cm) of cloth, a cc of ink, a metre of paper; for cartons and freight, one
+   * carton.
+   */
   unit_price: amountSchema(),
   retail_price: amountSchema().default(0),
   product_profit: amountSchema().default(0),
@@ -43,7 +46,7 @@ export const materialSchema = z.object({
   raw_material: textSchema(200),
   length: amountSchema().default(0),
   extra_freight: amountSchema().default(0),
-  /** Days from order to arrival. */
+  /** The days from ordering the material to its arrival. */
   lead_time: countSchema().default(0),
   minimum_order_quantity: amountSchema().default(0),
   old_serial_numbers: textSchema(200),
@@ -57,18 +60,18 @@ export const materialSchema = z.object({
   /** Whether the processing fee is charged. */
   processing_fee_flag: z.boolean().default(true),
   processing_remark: textSchema(1_000),
-  /** Cloth: width of the roll, cm. */
+  /** For cloth: the width of the roll in cm. */
   cloth_width: amountSchema().default(0),
-  /** Accessory: size of its pattern, cm. */
+  /** For accessories: the width of their pattern in cm; the next field is its height. */
   layout_width: amountSchema().default(0),
   layout_height: amountSchema().default(0),
   crop_fee: amountSchema().default(0),
   tailor_fee: amountSchema().default(0),
-  /** Accessory: the cloth it is cut from. */
+  /** For accessories: the id of the cloth from which they are cut. */
   accessory_cloth_id: optionalIdSchema(),
-  /** Percent. */
+  /** For accessories: the share of lost cloth in percent. */
   accessory_cloth_loss: amountSchema().default(0),
-  /** Cloth: additional paper and cloth in cm that processing uses up. */
+  /** For cloth: the additional length of paper and cloth in cm that processing uses up. */
   additional_height: amountSchema().default(0),
   /** Whether the pattern may be turned to save cloth. */
   typesetting: z.boolean().default(true),

@@ -40,7 +40,7 @@ export const quantityUsedByCount = ({ count }: Pick<Material, 'count'>, pieces: 
 
 /** The quantity that an order uses of one storage item, in smallest units. */
 export interface StockUse {
-  /** The storage item; empty where the materials belong to none. */
+  /** The id of the storage item; empty where the materials belong to none. */
   readonly item: string;
   readonly materials: readonly string[];
   readonly quantity: number;
@@ -48,7 +48,7 @@ export interface StockUse {
 
 /**
  * The quantities taken from each storage item when these materials are used. Materials without an item are
- * listed under an empty one.
+ * listed under an empty id.
  */
 export function stockUsesOf(
   used: readonly MaterialUse[],

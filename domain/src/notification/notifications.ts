@@ -39,7 +39,7 @@ export const notificationSchema = z.object({
   text: z.string(),
   /** The path of the page in the office that shows more. */
   address: z.string(),
-  /** UTC ISO instant. */
+  /** The UTC ISO instant of the event. */
   at: z.string(),
   /** Whether the event happened after the reader last opened the list, or within a day for a new reader. */
   unread: z.boolean(),

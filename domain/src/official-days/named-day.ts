@@ -5,7 +5,7 @@ export interface NamedDay {
   readonly row: number;
   readonly date: CalendarDate;
   readonly isOff: boolean;
-  /** Why the day is off, or worked; empty where the file does not say. */
+  /** The reason for which the day is off, or worked; empty where the file gives none. */
   readonly name: string;
 }
 

@@ -10,6 +10,6 @@ export const overdueCaseFields = {
   nick_name: z.string(),
   sales_value: z.string(),
   stage: stageSchema,
-  /** Taipei date. */
+  /** The Taipei date by which the order was to be paid. */
   due_date: z.string(),
 };

@@ -22,7 +22,7 @@ export const overdueOpened = defineEvent('OverdueOpened', {
   title: '開立逾期案件',
   schema: z.object({
     ...overdueCaseFields,
-    /** The total of the order and the part owed at that time, in whole NT$. */
+    /** The total of the order in whole NT$; the next field is the part of it that was owed at that time. */
     amount: z.int(),
     unpaid: z.int(),
     created_date,

@@ -38,7 +38,8 @@ describe('an overdue case', () => {
       at(4103, 2101),
       at(4003, 2004),
       at(1002, 2001),
-      // With deferred payment and not shipped: the due date is entered by the person who opens the case.
+      // These orders have deferred payment and were not shipped: the person who opens the case enters the due
+      // date.
       at(4101, 2008),
       at(4102, 2008),
     ];
@@ -51,12 +52,14 @@ describe('an overdue case', () => {
       { type: 'OverdueOpened', data: { stage: 'proofing', unpaid: 1413 } },
     ]);
     const owesNothing: readonly Quotation[] = [
-      // Drafts, in review, passed and never ordered; samples that are paid, without production ordered.
+      // These orders are drafts, in review, or passed and never ordered; the ones below have paid samples and
+      // no ordered production.
       ...([1000, 1001, 1101, 1002] as const).map((code) => at(code, 2000)),
       ...(['asked', 'submitted', 'passed', 'paid', 'proofed', 'closed'] as const).map((moment) =>
         orderOf(poloEventsAt(moment)),
       ),
-      // Void, given up, closed, refunded, settled, paused.
+      // These orders are void or given up; those below are closed, refunded or settled, or their payment is
+      // paused.
       ...([9998, 9999, 3998, 3999] as const).map((code) => at(code, 2008)),
       ...([2102, 2103, 2104, 2105, 2999] as const).map((code) => at(4103, code)),
     ];

@@ -29,7 +29,9 @@ export type Overdue = z.infer<typeof overdueSchema>;
 /** Null before opening. A removed case blocks automatic opening for its due date. */
 export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_date: string } | null;
 
-/** Whether the case was closed automatically; such a case is reopened if an amount is owed again. */
+/**
+ * Whether payment or the end of the order closed the case; such a case is reopened if an amount is owed again.
+ */
 export const isClosedBySystem = ({ status }: Pick<Overdue, 'status'>): boolean =>
   status === 'paid' || status === 'ended';
 

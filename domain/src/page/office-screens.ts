@@ -14,9 +14,9 @@ export interface OfficeScreen {
   /** The menu heading under which the screen is listed. */
   readonly section: string;
   readonly purpose?: string;
-  /** The screen is opened by a button or through the search, and is not in the menu. */
+  /** Whether the screen is opened by a button or through the search, and is not in the menu. */
   readonly isAct?: true;
-  /** Shown to staff who hold at least one permission of every list. */
+  /** Lists of permissions: the screen is shown to staff who hold at least one permission of each list. */
   readonly for: readonly (readonly Permission[])[];
 }
 
@@ -256,7 +256,7 @@ const ownScreens: Readonly<Record<string, RecordScreen>> = {
   allocations: {
     section: '加工與薪資',
     title: '加工分配',
-    // Workers see their own work.
+    // Workers open this screen for their own work.
     for: ['process_authority_r', 'payroll_authority_r'],
   },
   payroll: { section: '加工與薪資', title: '薪資' },
@@ -332,7 +332,7 @@ const recordScreens: readonly OfficeScreen[] = menuSections.flatMap((section) =>
 /** The first part of the address of an import below `/admin/`. */
 export const IMPORT_PATH = 'import';
 
-/** Kinds of records that can be imported from a spreadsheet; for products these are the profit tiers. */
+/** Kinds of records that can be imported from a spreadsheet; of products, only the profit tiers can be. */
 export const importedResources = [
   'customers',
   'suppliers',

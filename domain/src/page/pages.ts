@@ -5,11 +5,11 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Names of guards, in order. */
+  /** The names of the page's guards, in the order in which they run. */
   readonly middleware?: readonly string[];
   /** Whether the visitor's path through the catalogue is stored and shown. */
   readonly tab?: 'category';
-  /** The address itself gives access, so search engines and other pages must not learn it. */
+  /** Set where the address itself gives access, so that search engines and other pages must not learn it. */
   readonly isSecret?: true;
 }
 

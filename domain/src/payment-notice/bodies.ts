@@ -17,7 +17,7 @@ export const comparisonAnswer = z.object({
   asked: z.int(),
   found: z.array(z.string()),
   broke_off: z.boolean(),
-  /** Attempts of an earlier merchant whose keys the shop has no longer. */
+  /** The trade numbers of attempts of an earlier merchant whose keys the shop no longer has. */
   without_keys: z.array(z.string()),
 });
 
@@ -26,7 +26,7 @@ export interface CheckoutAttempt {
   readonly trade_no: string;
   /** The merchant of the attempt; empty for attempts of a release that did not record it. */
   readonly merchant_id: string;
-  /** A UTC ISO instant. */
+  /** The UTC ISO instant at which the attempt was made. */
   readonly created_date: string;
   /** The instant at which its payment number expires; null where it has none. */
   readonly until: string | null;

@@ -18,7 +18,7 @@ import { paymentNoticeId, unknownPaymentNoticed, unknownPaymentSettled } from '.
 export const paymentNoticeRow = z.object({
   id: z.string(),
   revision: z.int(),
-  /** Empty if no order has the number. */
+  /** The number of the order; empty if no order has the number of the payment. */
   quotation_no: z.string(),
   provider: paymentProviderIdSchema,
   trade_no: z.string(),
@@ -29,7 +29,7 @@ export const paymentNoticeRow = z.object({
   means: z.string(),
   fee: z.int().nullable(),
   verdict: paymentNoticeResultSchema,
-  /** The notice waits for accounting. */
+  /** Whether the notice waits for accounting. */
   open: z.boolean(),
   /** The note of accounting when it settled the notice. */
   settled: z.string().nullable(),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** A merchant whose replaced keys still verify calls of the provider. */
 const replacedKeys = z.object({
   merchant_id: z.string(),
-  /** Whether it is the merchant that takes payments now. */
+  /** Whether this merchant takes payments now. */
   is_present: z.boolean(),
-  /** The instant at which the last of these keys ends; null where it ends by a manager alone. */
+  /** The instant at which the last of these keys ends; null where they end only when a manager ends them. */
   until: z.string().nullable(),
 });
 

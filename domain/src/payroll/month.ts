@@ -19,7 +19,7 @@ export function isOpenMonth({ year, month }: PayrollMonth, now: string): boolean
   return year * 12 + month >= running.year * 12 + running.month;
 }
 
-/** The month before the current one; statements are about it by default. */
+/** The month before the current one in Taipei, which is the last whole month. */
 export function lastClosedMonth(now: string): PayrollMonth {
   const { year, month } = payrollMonthOf(now);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };

@@ -9,7 +9,7 @@ export interface PayrollSums {
   readonly unpaid: number;
 }
 
-/** The sums of lines of work. */
+/** The sums of these lines of work: by stage, in total, paid and unpaid. */
 export function payrollSums(
   entries: readonly Pick<PayrollEntry, 'proofing_of_product' | 'paid_date' | 'record'>[],
 ): PayrollSums {

@@ -72,7 +72,8 @@ describe('the summary of a month', () => {
     [
       notice({}),
       notice({ amount: 200, fee: null, refunds: [refund(50, '2026-03-02'), refund(9, null)] }),
-      // Refunds count on their own day: one of a payment of the month before, one in the month after.
+      // Each refund counts on its own day: this month for a payment of the previous one, next month for a
+      // payment of this one.
       notice({ paid_on: '2026-02-27', amount: 6_000, refunds: [refund(70, '2026-03-06')] }),
       notice({ paid_on: '2026-03-09', amount: 400, fee: 4, refunds: [refund(80, '2026-04-01')] }),
       notice({ paid_on: '2026-03-07', amount: 300, fee: 6, verdict: 'AMOUNT_DIFFERS', open: true }),

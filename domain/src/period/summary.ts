@@ -14,7 +14,7 @@ export const monthTotals = z.object({
   tax: z.int(),
   total: z.int(),
   received: z.int(),
-  /** Zero or less. */
+  /** The money that was paid back, as zero or a negative number. */
   paid_back: z.int(),
   vouchers: z.int(),
 });
@@ -65,7 +65,10 @@ const groupsOf = <Item, Key>(
   return [...groups];
 };
 
-/** Money by payment kind; a balance that was moved from another order is no money. */
+/**
+ * Whether a voucher is of money that was received or paid back; a balance that was moved from another order is
+ * no money.
+ */
 const isMoney = (kind: 'received' | 'paid_back') => (voucher: Voucher) => voucher.kind === kind;
 const received = (all: readonly Voucher[]): number => sumOf(all.filter(isMoney('received')), 'total');
 const paidBack = (all: readonly Voucher[]): number => sumOf(all.filter(isMoney('paid_back')), 'total');
@@ -132,7 +135,7 @@ interface ProviderMove {
   readonly payments: number;
   readonly received: number;
   readonly refunded: number;
-  /** Null where the provider states none. */
+  /** The fee of the provider in NT$; null if the provider states none. */
   readonly fee: number | null;
 }
 

@@ -62,11 +62,11 @@ type Paid = z.infer<typeof paidSchema>;
 
 /** The vouchers of a payment or an invoice of an order, oldest first. */
 export const vouchersRow = z.object({
-  /** `<quotation_no>-p<index>` for a payment, `<quotation_no>-i<place>` for an invoice. */
+  /** The id of the row: `<quotation_no>-p<index>` for a payment, `<quotation_no>-i<place>` for an invoice. */
   id: z.string(),
   revision: z.int(),
   quotation_no: z.string(),
-  /** Null for an invoice and for a removed payment. */
+  /** The latest version of the payment; null for an invoice and for a removed payment. */
   paid: paidSchema.nullable(),
   /**
    * The invoice's number, the tax id of its buyer, and the tax type (1 taxed, 2 exported without tax); null for
@@ -74,7 +74,7 @@ export const vouchersRow = z.object({
    */
   invoice: z.object({ number: z.string(), buyer_id: z.string(), tax_type: z.int() }).nullable(),
   vouchers: z.array(voucherSchema),
-  /** The first and the last month in which one of the vouchers is booked. */
+  /** The first month in which one of the vouchers is booked; the next field is the last such month. */
   first_month: z.string(),
   last_month: z.string(),
 });

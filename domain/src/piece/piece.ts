@@ -36,7 +36,7 @@ export interface PieceRules {
 export const SIZE_FIELD = 'size';
 export const NAME_FIELD = 'name';
 
-/** The usual titles of fields, for values whose field the product has lost. */
+/** Titles for values of fields that the product has lost, by key of the field. */
 const usualTitles: Readonly<Record<string, string>> = { size: '尺寸', name: '名字', number: '號碼' };
 export const usualFieldTitle = (key: string): string => usualTitles[key] ?? key;
 

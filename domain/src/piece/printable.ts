@@ -10,7 +10,7 @@ export const unprintableIn = (text: string): readonly string[] => [
 export const printableText = (text: string): string =>
   text.replace(/(?:[\u{10000}-\u{10ffff}]|\p{Emoji_Presentation})(?:\u200d|\ufe0f)?/gu, '〓');
 
-/** What is said to a person whose text contains such characters; undefined where there are none. */
+/** A message for the person whose text contains such characters; undefined if the text contains none. */
 export function unprintableWords(text: string): string | undefined {
   const found = unprintableIn(text);
   return found.length === 0

@@ -19,7 +19,7 @@ export interface PrintPicture<Bytes = Uint8Array> {
   readonly height_px: number;
   readonly filter: 'DCTDecode' | 'FlateDecode';
   readonly colours: Bytes;
-  /** Compressed with deflate, one byte per pixel. */
+  /** The opacity as one byte per pixel, compressed with deflate. */
   readonly opacity?: Bytes | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface PrintOutline {
 
 /** One rectangle of cloth that is printed as a page. */
 export interface PrintPage {
-  /** The cut size. */
+  /** The cut width and height in mm. */
   readonly print_mm: Vector2;
   readonly bleed_mm: number;
   readonly background: string | null;
@@ -64,8 +64,8 @@ const MARK_LENGTH_MM = 6;
 const CELL_MARGIN_MM = 0.5 / POINTS_PER_MM;
 
 /**
- * The page as a PDF in true size, in parts that follow each other; a repeated picture is embedded once, as a
- * reference to its stored bytes.
+ * The page as a PDF in true size, in consecutive parts; a repeated picture is embedded once, as a reference to
+ * its stored bytes.
  */
 export function pdfPartsOf(page: PrintPage): readonly (Uint8Array | StoredBytes)[] {
   const { print_mm, bleed_mm, marks, title } = page;

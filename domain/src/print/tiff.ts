@@ -3,7 +3,7 @@ export interface TiffPicture {
   readonly width: number;
   readonly height: number;
   readonly kind: 'grey' | 'rgb' | 'inks';
-  /** Each pixel has an additional value for its opacity. */
+  /** Whether each pixel has an additional value for its opacity. */
   readonly hasOpacity: boolean;
   readonly dpi: number;
   readonly isDeflated: boolean;

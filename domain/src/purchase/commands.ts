@@ -9,9 +9,9 @@ const price = numericSchema(z.number().min(0).max(1_000_000_000));
 const line = z.object({
   material_storage_id: id,
   quantity: numericSchema(z.number(MISSING).positive().max(10_000_000)),
-  /** NT$ for one `unit`; by default the item's cost. */
+  /** The price of one `unit` in NT$; by default the item's cost. */
   unit_price: price.optional(),
-  /** By default the unit in which the item is bought. */
+  /** The unit of the quantity; by default the unit in which the item is bought. */
   unit: z.string().trim().min(1).max(20).optional(),
   product_description: z.string().trim().max(1_000).optional(),
 });
@@ -20,7 +20,7 @@ export type PurchaseLine = z.infer<typeof line>;
 const given = {
   supplier_id: id,
   items: z.array(line).min(1, MISSING).max(100),
-  /** NT$; by default the sum of the items' freight. */
+  /** The freight in NT$; by default the sum of the items' freight. */
   extra_freight: numericSchema(z.int().min(0).max(1_000_000_000)).optional(),
   /** The arrival date; by default today plus the longest lead time. */
   expected_date: dateSchema.optional(),

@@ -22,9 +22,9 @@ const terms = {
   supplier_id: z.string(),
   supplier: purchaseSupplierSchema,
   items: z.array(purchaseItemSchema).min(1),
-  /** In NT$. */
+  /** The freight of the purchase in NT$. */
   extra_freight: z.int(),
-  /** A calendar date in Taipei. */
+  /** The Taipei date on which the goods are expected. */
   expected_date: z.string(),
   invoice_no: z.string(),
   memo: z.string(),
@@ -37,7 +37,7 @@ const purchaseOrdered = defineEvent('PurchaseOrdered', {
   schema: z.object({ ...terms, staff_uid: z.string() }),
 });
 
-/** Only changed fields are stored. */
+/** Terms of a purchase were changed; only the changed fields are stored. */
 const purchaseChanged = defineEvent('PurchaseChanged', {
   title: '修改採購單',
   schema: purchaseTermsSchema.partial(),
@@ -46,7 +46,7 @@ const purchaseChanged = defineEvent('PurchaseChanged', {
 const intoStorage = {
   material_storage_id: z.string(),
   product_name: z.string(),
-  /** In smallest units. */
+  /** The quantity that goes into storage, in smallest units. */
   quantity: z.number(),
 };
 
@@ -58,7 +58,7 @@ export const purchasePartReceived = defineEvent('PurchasePartReceived', {
       .array(
         z.object({
           ...intoStorage,
-          /** The line of the purchase, from 1. */
+          /** The number of the purchase's line, from 1. */
           line: z.int().min(1),
           /** The quantity of the line that arrived, in the line's unit. */
           came: z.number(),

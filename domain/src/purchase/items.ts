@@ -10,7 +10,7 @@ export const purchaseItemSchema = z.object({
   unit: z.string(),
   conversion_rate: z.number(),
   quantity: z.number(),
-  /** NT$ for one `unit`. */
+  /** The price of one `unit` in NT$. */
   unit_price: z.number(),
   product_description: z.string(),
 });
@@ -45,7 +45,7 @@ export const PART_DECIMALS = 10;
 export const quantityLeft = ({ quantity }: Pick<PurchaseItem, 'quantity'>, came: number): number =>
   toNumber(subtractExact(toExact(quantity), toExact(came)), PART_DECIMALS);
 
-/** The smallest units that a line adds to the stock. */
+/** The number of smallest units that a line adds to the stock. */
 export const smallestUnitsOf = ({
   quantity,
   conversion_rate,

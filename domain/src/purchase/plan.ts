@@ -25,15 +25,18 @@ export const planLineSchema = z.object({
   in_item: z.boolean(),
   type: z.string(),
   product_name: z.string(),
-  /** The supplier: of the item, otherwise the one that all its materials share; empty for none. */
+  /**
+   * The id of the item's supplier, otherwise of the supplier that all its materials share; empty where there is
+   * none.
+   */
   supplier_id: z.string(),
   company: z.string(),
   /** The counting unit; the next field is the number of smallest units in it. */
   unit: z.string(),
   conversion_rate: z.number(),
-  /** NT$ for one smallest unit. */
+  /** The price of one smallest unit in NT$. */
   unit_price: z.number(),
-  /** In `unit`. */
+  /** The smallest quantity that may be bought, in `unit`. */
   minimum_order_quantity: z.number(),
   lead_time: z.number(),
   storage: z.number(),

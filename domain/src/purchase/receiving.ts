@@ -49,8 +49,8 @@ export function receivePurchase(
 }
 
 /**
- * An old purchase may contain a fraction of a piece, ordered before such quantities were refused; the same
- * fraction may arrive.
+ * Refuses a fraction of a piece unless it completes the line: an old purchase may contain a fraction, from
+ * before these were refused.
  */
 function mustBeCountedOut(
   { line, quantity }: { readonly line: number; readonly quantity: number },

@@ -18,7 +18,7 @@ export type PurchaseRefusal =
       readonly unit: string;
       readonly units: readonly string[];
     }
-  /** This quantity of `unit` is no whole number of pieces. */
+  /** The `quantity` in `unit` is no whole number of pieces. */
   | {
       readonly code: 'NO_WHOLE_PIECES';
       readonly product_name: string;

@@ -10,7 +10,7 @@ export const questionSchema = z.object({
   question: z.string().trim().min(1).max(500),
   answer: z.string().trim().max(5000).default(''),
   class: textSchema(50),
-  /** At most one picture, 330 x 220 px. */
+  /** At most one picture, of 330 by 220 pixels. */
   imgs: picturesSchema(1),
   activate: z.boolean().default(true),
   sort: countSchema().default(0),

@@ -31,22 +31,22 @@ interface CommandRequest {
 export interface ButtonPlace {
   /** The position among the buttons that take the order to its next step, from 1; these buttons come first. */
   readonly forward?: number;
-  /** The command cannot be undone; its button stands last and apart. */
+  /** Whether the command cannot be undone; its button then stands last and apart. */
   readonly isDestructive?: boolean;
-  /** The command removes something permanently; its dialog uses the texts of the specification. */
+  /** Whether the command removes something permanently; its dialog then uses the texts of the specification. */
   readonly isRemoval?: boolean;
-  /** The button stands beside the object that it changes, such as a row, a note or a file. */
+  /** Whether the button stands next to the object that it changes, such as a row, a note or a file. */
   readonly isInPlace?: boolean;
 }
 
 interface Declared<Body extends z.ZodObject> {
   readonly title: string;
-  /** The message after the command succeeded; the specification's own sentence where it has one. */
+  /** The message after the command succeeded, in the words of the specification where it prescribes them. */
   readonly done?: string;
   /** The heading above the reason when the command failed (spec section 8). */
   readonly failed?: string;
   readonly button?: ButtonPlace;
-  /** The body that callers send. */
+  /** The schema of the body that callers send. */
   readonly body: Body;
   /** The events by which the command is recognised; empty where it has no event of its own. */
   readonly knownBy: readonly QuotationEvent['type'][];
@@ -69,7 +69,7 @@ export interface CommandDefinition<
   Body extends z.ZodObject = z.ZodObject,
 > extends Declared<Body> {
   readonly kind: Kind;
-  /** Staff must have shown their second factor recently. */
+  /** Whether staff must have entered a code of their second factor recently. */
   readonly needsProof?: boolean;
   /** The refusal for callers without permission, where the command has one of its own. */
   readonly forbidden?: 'NOT_AMONG_EMPLOYEES';

@@ -12,7 +12,10 @@ type PathsOf<Data> = unknown extends Data ? string : PathOf<Data>;
 
 /** The declaration of a kind of event of an order, apart from its schema. */
 interface Told<Schema extends z.ZodType> {
-  /** One line in the history. Buyers read it too, so it contains no internal note, name or cost. */
+  /**
+   * The event as one line of the history. Buyers read the line too, so it contains no internal note, name or
+   * cost.
+   */
   summary(data: z.infer<Schema>, money: WriteMoney): string;
   /** The line as a buyer reads it, where `summary` contains internal terms. */
   saidToBuyer?(data: z.infer<Schema>, summary: string): string;

@@ -90,7 +90,7 @@ export interface OrderSettings {
   readonly validity_offset: number;
   /** The days for which a proposed change waits for its answer. */
   readonly proposal_days: number;
-  /** Days after a parcel within which its buyer can report a defect. */
+  /** The days after shipping within which the buyer can report a defect of a parcel. */
   readonly defect_days: number;
   /** The percentage of the whole price that a cancellation costs, by the progress of the order. */
   readonly cancel_percent: Readonly<Record<CancelStep, number>>;

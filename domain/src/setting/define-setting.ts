@@ -22,7 +22,7 @@ export interface SettingSecrets {
   readonly schema: z.ZodObject;
   /** The field of the setting with the instant at which secrets were last sent; no request can set it. */
   readonly since: string;
-  /** The field with the instants at which a manager ended replaced secrets; no request can set it. */
+  /** The field with the instants up to which a manager has ended replaced secrets; no request can set it. */
   readonly ended: string;
   readonly labels: Readonly<Record<string, string>>;
 }

@@ -54,7 +54,7 @@ export const ecpaySetting = defineSetting({
     environment: z.enum(['by-merchant', 'production', 'test']).default('by-merchant'),
     /** When the keys were last typed; empty where none are stored. */
     keys_since: z.string().default(''),
-    /** By merchant, the instant up to whose replaced keys a manager ended. */
+    /** By merchant, an instant: a manager has ended the keys that were replaced up to then. */
     keys_ended: z.record(z.string(), z.string()).default({}),
   }),
   secrets: {

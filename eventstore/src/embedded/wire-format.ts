@@ -1,6 +1,6 @@
 /*
- * The part of Protobuf's wire format that one message needs, which is encoded for every event: the generated
- * code takes six times as long, a third of the node's work for an append.
+ * The part of Protobuf's wire format that the message of a read event needs. Each event is encoded with it,
+ * because the generated code takes six times as long: a third of the node's work for an append.
  */
 
 const VARINT = 0;
@@ -20,7 +20,7 @@ export const fieldLength = (contentLength: number): number => 1 + varintLength(c
 /** The encoded length of a numeric field. */
 export const numberLength = (value: number | bigint): number => 1 + varintLength(value);
 
-/** Fills one buffer whose size was computed before. */
+/** Writes a message into one buffer, whose size the caller has computed with the functions above. */
 export class WireWriter {
   readonly bytes: Buffer;
   #at = 0;

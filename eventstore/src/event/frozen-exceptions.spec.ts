@@ -10,7 +10,9 @@ const fixtures = readdirSync(folder).map((file): EventFixture =>
 );
 const definitions = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
 
-/** The kinds of exceptions in a stored event of any version, if a person caused it. */
+/**
+ * The kinds of exceptions in a stored event of any version, on the assumption that a person caused the event.
+ */
 const waysOf = ({ type, version, sample }: EventFixture) => {
   const definition = definitions.get(type);
   if (definition === undefined) throw new Error(`no event is called ${type}`);

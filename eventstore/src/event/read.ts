@@ -12,7 +12,7 @@ import { metadataOf, parseEventMetadata, type StoredMetadata } from './metadata.
 import type { EventRegistry } from './registry.js';
 import { upcast } from './upcast.js';
 
-/** Events up to the first unreadable one, and its error. */
+/** The events before the first unreadable one, and the error of reading that one. */
 export interface ReadResult {
   readonly events: readonly RecordedEvent[];
   readonly failure: EventUnreadable | undefined;
@@ -23,7 +23,7 @@ interface Envelope {
   readonly stored: StoredEvent;
   readonly metadata: StoredMetadata;
   readonly text: string;
-  /** Undefined where it must still be decrypted. */
+  /** Undefined while the name is still encrypted. */
   readonly actorName: string | undefined;
 }
 
@@ -46,9 +46,9 @@ export class EventReader {
   }
 
   /**
-   * Decrypts, upcasts and parses stored events. The database is needed only for keys that are not cached. It
-   * yields to the event loop between groups, above all so that later events can arrive: the store sends only a
-   * little ahead.
+   * Decrypts, upcasts and parses stored events. The database is needed only for keys that are not cached.
+   * Between groups, the event loop can handle other work, above all the arrival of later events, of which the
+   * store sends only few ahead.
    */
   async open(stored: readonly StoredEvent[]): Promise<ReadResult> {
     const events: RecordedEvent[] = [];

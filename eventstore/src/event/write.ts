@@ -17,7 +17,7 @@ interface StreamHead {
   readonly hash: string;
 }
 
-/** Events ready to be stored after a head, and the new head. */
+/** Encrypted events that can be stored after the head of their stream, and the head that results. */
 export interface PreparedEvents {
   readonly proposed: readonly ProposedEvent[];
   /** The same events as a later read will return them. */

@@ -10,7 +10,7 @@ export interface StoredAnswer {
 export interface KeyedRequest {
   readonly caller: string;
   readonly key: string;
-  /** Shows whether a second request with the key has the same content. */
+  /** A hash of the request's content: shows whether a second request with the key has the same content. */
   readonly requestHash: string;
   /** The stream of the command; the id of a new stream is chosen before anything is stored. */
   readonly stream: string;

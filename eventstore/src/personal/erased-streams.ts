@@ -49,8 +49,8 @@ export class PostgresErasedStreams implements ErasedStreams {
   }
 
   /**
-   * Adds the ranges about a person; the stream of the person itself marks the list as complete. `alongside`
-   * runs in the same transaction.
+   * Adds the ranges of streams that are about a person. `parts` include the person's own stream, which marks
+   * the list as complete. `alongside` runs in the same transaction.
    */
   async add(
     person: string,

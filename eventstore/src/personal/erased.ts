@@ -1,7 +1,7 @@
 import { zodTypeOf } from '@zhidan/domain/core';
 import { z } from 'zod';
 
-/** Replaces an erased person's name. */
+/** The text that replaces personal text, such as the name, of an erased person. */
 export const ERASED = '已刪除';
 
 /**

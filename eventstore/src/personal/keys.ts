@@ -9,7 +9,7 @@ export type PersonKey = DataKey | 'erased';
 
 /** Keys of persons, for writing and reading events. */
 export interface KeyRing {
-  /** The key of a person, made when there is none yet. */
+  /** The key of a person; creates a key when the person has none. */
   ofPerson(person: string): Promise<PersonKey>;
   /** The keys with these ids; an id without a result was never in this database. */
   withIds(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, PersonKey>>;
@@ -30,7 +30,7 @@ export class PersonalKeys implements KeyRing {
   readonly #byPerson: LRUCache<string, PersonKey>;
   readonly #byId: LRUCache<string, PersonKey>;
 
-  /** Throws when a secret has not 32 bytes. */
+  /** Throws unless each secret has 32 bytes. */
   constructor(pool: Pool, secrets: WrappingSecrets, remembered: number) {
     this.#pool = pool;
     this.#secrets = secretsInOrder(secrets);

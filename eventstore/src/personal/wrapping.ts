@@ -3,7 +3,7 @@ import { decryptBytes, encryptBytes } from './seal.js';
 
 /** Secrets that encrypt the keys of persons; 32 bytes each, the same for all processes. */
 export interface WrappingSecrets {
-  /** Encrypts and decrypts. */
+  /** The present secret, which encrypts and decrypts. */
   readonly keySecret: Uint8Array;
   /** Earlier secrets, which only decrypt. */
   readonly previousKeySecrets?: readonly Uint8Array[];

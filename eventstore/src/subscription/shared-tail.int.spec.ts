@@ -28,7 +28,7 @@ const telling: Aggregate<null, null, DomainEvent, null> = {
   evolve: () => null,
 };
 
-/** A connection that counts its reads and subscriptions. */
+/** A connection that counts the reads and subscriptions started on it. */
 class Counting extends Connection {
   readonly #reads: Readable[] = [];
   get made(): number {
@@ -129,7 +129,7 @@ describe('subscriptions of one process that have caught up', () => {
     const { store } = counted();
     const closed = follow(store, ['TallyClosed']);
     await until(() => closed.caughtUp > 0);
-    // The subscription joins the shared tail with the next event.
+    // The next event lets the subscription join the shared tail.
     await writer.handle(tally, `looked-${Date.now()}`, { kind: 'close' }, null, by('sales'));
     await until(() => closed.places.some((place) => place.includes('looked')));
     const { position = 0n } = await writer.handle(tally, 'looked', add(1), null, by('sales'));

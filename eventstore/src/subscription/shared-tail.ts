@@ -83,7 +83,8 @@ export class SharedTail implements SubscriptionProgress {
     this.#floor = after;
     const receiving = new AbortController();
     this.#receiving = receiving;
-    // After a failure each subscription continues with a call of its own, which reports the failure.
+    // After a failure each subscription continues with its own call to the store, which then reports the
+    // failure.
     void this.#receive(after, receiving.signal)
       .catch(() => undefined)
       .finally(() => {
@@ -142,7 +143,7 @@ export class SharedTail implements SubscriptionProgress {
   }
 }
 
-/** Received events in order, up to an unreadable one. */
+/** The received events in order, up to the first unreadable one. */
 function heardIn(stored: readonly StoredEvent[], { events, failure }: ReadResult) {
   const opened = new Map(events.map((event) => [event.position, event]));
   return stored

@@ -19,7 +19,7 @@ beforeAll(async () => void ([processes, store] = await Processes.started()), 120
 
 afterAll(() => processes.stop(), 120_000);
 
-/** A subscription that records events; `until` resolves when they fulfil a condition. */
+/** A subscription that records its events; `until` resolves when the recorded events fulfil a condition. */
 function follower(options: Partial<SubscribeOptions> = {}) {
   const seen: RecordedEvent[] = [];
   const batches: { size: number; upTo: bigint }[] = [];

@@ -18,7 +18,10 @@ export interface SubscriptionDependencies {
 }
 
 const BATCH = 500;
-/** How long a batch waits for more events while catching up, when large batches matter more than speed. */
+/**
+ * How long a batch waits for more events, in ms, while the subscription catches up: large batches matter more
+ * than speed then.
+ */
 const LINGER_MS = 10;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
@@ -42,7 +45,7 @@ export function subscribe(parts: SubscriptionDependencies, options: SubscribeOpt
   };
 }
 
-/** One subscription: it uses a call of its own until it has caught up, then the shared tail. */
+/** One subscription: it reads the store with its own call until it has caught up, then the shared tail. */
 class Follower {
   readonly #parts: SubscriptionDependencies;
   readonly #options: SubscribeOptions;
@@ -50,8 +53,8 @@ class Follower {
   readonly #most: number;
   #kept: bigint | undefined;
   /**
-   * The present reader of the shared tail; undefined during the delivery of a batch and while a call of its own
-   * is used.
+   * The present reader of the shared tail; undefined during the delivery of a batch and while the subscription
+   * reads the store itself.
    */
   #resting: TailReader | undefined;
 
@@ -87,8 +90,8 @@ class Follower {
   }
 
   /**
-   * Reads with a call of its own until the shared tail reaches its position; undefined once stopped. Throws
-   * when the call, an event or the handler fails.
+   * Reads the store until the subscription has reached the shared tail and can join it; undefined once stopped.
+   * Throws when the call, an event or the handler fails.
    */
   async #alone(): Promise<TailReader | undefined> {
     const request = subscriptionRequest(this.#kept, this.#options);
@@ -139,8 +142,8 @@ class Follower {
   }
 
   /**
-   * Delivers events. Throws when an event is unreadable or the handler fails, after the events before it were
-   * handled.
+   * Delivers events. An unreadable event is thrown after the events before it were delivered; a failure of the
+   * handler is thrown too.
    */
   async #handle({ events: stored, upTo: looked }: AnswerContents): Promise<void> {
     if (stored.length > 0) this.#options.onArrival?.();

@@ -17,7 +17,7 @@ export interface TailBatch {
 /** The most wanted events that wait in memory: a subscription further behind reads the store by itself. */
 const MOST_WAITING = 2_000;
 /**
- * After this many unwanted events the position advances without an event, at the interval of the store's
+ * After this many unwanted events in a row the position advances without an event, as often as the store's own
  * checkpoints.
  */
 const PASSED_OVER = 32;
@@ -43,12 +43,12 @@ export class TailReader {
     return this.#isOver;
   }
 
-  /** The position up to which no wanted event was found; undefined where one waits. */
+  /** The position up to which no wanted event has arrived; undefined while a wanted event waits. */
   get nothingUpTo(): bigint | undefined {
     return this.#waiting.length === 0 ? this.#upTo : undefined;
   }
 
-  /** Whether the subscription wants such an event. */
+  /** Whether the subscription wants events of this type and stream. */
   accepts(event: Pick<StoredEvent, 'stream' | 'type'>): boolean {
     return this.#accepts(event);
   }
@@ -57,7 +57,8 @@ export class TailReader {
     for (const { opened, ...event } of events) {
       if (event.position <= this.#upTo) continue;
       const isWanted = this.#accepts(event);
-      // An event that arrived before this reader, and was not decrypted, must be read from the store.
+      // A wanted event that arrived before this reader may not have been decrypted: it must be read from the
+      // store.
       if (this.#waiting.length >= MOST_WAITING || (isWanted && opened === undefined)) {
         this.leave();
         return;
@@ -91,7 +92,7 @@ export class TailReader {
     this.#wake();
   }
 
-  /** Stops receiving. */
+  /** Ends this reader, which then gets no more events of the shared tail. */
   leave(): void {
     this.end();
     this.#left();

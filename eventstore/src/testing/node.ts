@@ -12,7 +12,7 @@ export interface TestNode {
   stop(): Promise<void>;
 }
 
-/** A node that a test may end. */
+/** A node in a process of its own, which a test may kill. */
 export interface TestNodeApart extends TestNode {
   readonly node: EventNode;
 }

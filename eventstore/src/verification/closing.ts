@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain/seal';
 import type { z } from 'zod';
 
-/** The last event of a daily seal as stored, in any version. */
+/** The event that ends a daily seal, as stored in any version. */
 export const sealClosingSchema = sealSums.extend({
   previous: streamHeadSchema.nullable(),
   signature: sealSignatureSchema.nullable().default(null),

@@ -27,10 +27,14 @@ export interface SealFault {
 }
 
 export interface VerifiedSeal {
-  /** The number of heads in the seal, and of those that were compared with their streams. */
+  /**
+   * The number of heads in the seal; `checked` is the number of heads that were compared with their streams.
+   */
   readonly heads: number;
   readonly checked: number;
-  /** The public key that signed it (SubjectPublicKeyInfo, DER in base64); null where it is unsigned. */
+  /**
+   * The public key that signed the seal (SubjectPublicKeyInfo, DER in base64); null where the seal is unsigned.
+   */
   readonly signedBy: string | null;
   readonly faults: readonly SealFault[];
 }

@@ -5,9 +5,9 @@ import type { RawReader } from './raw-reader.js';
 export interface VerifiedStream {
   /** The number of checked events. */
   readonly events: number;
-  /** False when there are more events. */
+  /** False when the stream has more events than were checked. */
   readonly complete: boolean;
-  /** The last checked event; undefined when there is none. */
+  /** The last checked event; undefined when none was checked. */
   readonly head: { readonly revision: number; readonly hash: string } | undefined;
   readonly faults: readonly ChainFault[];
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { decodeAnswer } from './answer.js';
 import { utf8 } from './stored-event.js';
 
-/* The client's own generated code, which knows the whole protocol. */
+/* The generated code of EventStoreDB's client, which knows the whole protocol. */
 
 const { ReadResp } = streamsPb;
 const { ReadEvent } = ReadResp;
@@ -70,7 +70,7 @@ describe('a decoded answer of the store', () => {
   it('is empty for messages that are not needed', () => {
     const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('s1');
     expect(decodeAnswer(new ReadResp().setConfirmation(confirmation).serializeBinary())).toEqual({});
-    // The target of a link was deleted.
+    // A read event with a link but without its target, which was deleted.
     const gone = new ReadEvent().setLink(new ReadEvent.RecordedEvent());
     expect(decodeAnswer(new ReadResp().setEvent(gone).serializeBinary())).toEqual({});
   });

@@ -6,7 +6,7 @@ export interface SubscriptionAnswer {
   readonly event?: StoredEvent;
   /** The position up to which the store has searched. */
   readonly checkpoint?: bigint;
-  /** Everything that existed when the subscription began has been sent. */
+  /** Present when everything that existed when the subscription began has been sent. */
   readonly isCaughtUp?: true;
 }
 

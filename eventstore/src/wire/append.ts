@@ -83,7 +83,7 @@ export class Appender {
   }
 }
 
-/** One long call, and the appends that wait for their answers. */
+/** One long call, with the appends that it has sent and that have no answer yet. */
 class AppendCall {
   readonly #onOver: () => void;
   readonly #waiting = new Map<string, Waiting>();
@@ -94,7 +94,7 @@ class AppendCall {
     this.#onOver = onOver;
   }
 
-  /** The listeners are attached at once: a call that fails immediately emits its error only once. */
+  /** Attaches the listeners at once, because a call that fails immediately emits its error only once. */
   listenTo(call: BatchCall): BatchCall {
     this.#call = call;
     call.on('data', (answer: BatchAppendResp) => {
@@ -184,9 +184,9 @@ function settle(waiting: Waiting, answer: BatchAppendResp): void {
   else waiting.reject(new EventStoreUnavailable(`the event store could not append, ${reason}`));
 }
 
-/** Errors that would occur again on a second attempt. */
+/** Errors that would occur again if the append were repeated. */
 const FINAL: ReadonlySet<string> = new Set(['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded']);
-/** Errors that concern only the append that they answer. */
+/** Errors that concern only the append that they answer, not the state of the node. */
 const OF_ONE: ReadonlySet<string> = new Set([...FINAL, 'WrongExpectedVersion', 'Timeout', 'Unknown']);
 
 const kindOf = (answer: BatchAppendResp): string | undefined =>

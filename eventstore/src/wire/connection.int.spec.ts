@@ -20,7 +20,7 @@ it('a connection lets the store send more in advance than the default window', a
       });
     });
     const broken = receiveAnswers(connection, readStreamRequest('any', {}), { most: 1 }).next();
-    // The flow-control windows of a call and of the whole connection.
+    // The two values are the flow-control windows of a call and of the whole connection.
     expect(await ahead).toEqual([MAX_SENT_AHEAD_BYTES, MAX_SENT_AHEAD_BYTES]);
     await expect(broken).rejects.toThrow();
   } finally {

@@ -62,7 +62,7 @@ export class Connection {
 export const MAX_SENT_AHEAD_BYTES = 1024 * 1024;
 
 /**
- * The client has no setting for the window, so it is set on the client's channel before the channel connects.
+ * Sets the window on the client's channel before it connects, because the client has no setting for the window.
  */
 function reachingAhead(channel: Channel): Channel {
   channel['internalChannel']['options']['grpc-node.flow_control_window'] = MAX_SENT_AHEAD_BYTES;
@@ -75,7 +75,7 @@ const LOOPBACK_URL = /[/@,](localhost|127\.0\.0\.1)([:/?,]|$)/;
 /** gRPC applies `http_proxy` even to the loopback address, which no proxy can reach. */
 function reachLoopbackDirectly(url: string): void {
   if (!LOOPBACK_URL.test(url)) return;
-  // gRPC reads the second variable only when the first is not set.
+  // gRPC reads `no_proxy` only when `no_grpc_proxy` is not set.
   const variable = process.env['no_grpc_proxy'] === undefined ? 'no_proxy' : 'no_grpc_proxy';
   const hosts = (process.env[variable] ?? '').split(',').filter((host) => host !== '');
   process.env[variable] = [...new Set([...hosts, ...LOOPBACK])].join(',');

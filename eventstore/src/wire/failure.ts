@@ -1,7 +1,7 @@
 import { status, type ServiceError } from '@grpc/grpc-js';
 import { EventStoreUnavailable } from '../types.js';
 
-/** Statuses that would occur again on a second attempt. */
+/** Statuses of calls that would fail in the same way if they were repeated. */
 const FINAL: ReadonlySet<number> = new Set([
   status.INVALID_ARGUMENT,
   status.NOT_FOUND,

@@ -5,7 +5,10 @@ import { decodeAnswer, type SubscriptionAnswer } from './answer.js';
 import type { Connection } from './connection.js';
 import { failureOf } from './failure.js';
 
-/** Reads and subscriptions use this method directly, since the generated stub would decode answers itself. */
+/**
+ * The gRPC method of reads and subscriptions. It is called directly, since the generated stub would decode the
+ * answers itself.
+ */
 const READ = '/event_store.client.streams.Streams/Read';
 const bytesOf = (request: ReadReq): Buffer => Buffer.from(request.serializeBinary());
 
@@ -13,7 +16,9 @@ export interface ReceiveOptions {
   /** The maximum number of messages in memory; the store pauses while this many have not been consumed. */
   readonly most: number;
   readonly timeoutMs?: number;
-  /** How long to wait for more after the first message, in ms: groups become larger, but later. */
+  /**
+   * How long to wait for more messages after the first, in ms: with a longer wait groups are larger, but later.
+   */
   readonly lingerMs?: () => number;
   /** Ends the call and the iteration without an error. */
   readonly signal?: AbortSignal;
@@ -85,7 +90,7 @@ class Inbox {
     this.#most = most;
   }
 
-  /** The listeners are attached at once: a call that fails immediately emits its error only once. */
+  /** Attaches the listeners at once, because a call that fails immediately emits its error only once. */
   listenTo(call: ClientReadableStream<SubscriptionAnswer>): ClientReadableStream<SubscriptionAnswer> {
     call.on('data', (message: SubscriptionAnswer) => {
       this.#messages.push(message);
@@ -115,7 +120,7 @@ class Inbox {
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
     if (this.#messages.length >= this.#most) return;
-    // Messages of one burst are delivered in one group.
+    // Messages that arrive shortly after one another are delivered in one group.
     await (lingerMs > 0 && !this.ended ? this.#fillsWithin(lingerMs) : turnOfTheLoop());
   }
 

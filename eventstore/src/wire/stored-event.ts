@@ -2,9 +2,9 @@
 export interface ProposedEvent {
   readonly id: string;
   readonly type: string;
-  /** JSON in UTF-8. */
+  /** The event's data as JSON in UTF-8. */
   readonly data: Uint8Array;
-  /** JSON in UTF-8. */
+  /** The event's metadata as JSON in UTF-8. */
   readonly metadata: Uint8Array;
 }
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** The real, effective, saved and file system user, as the kernel reports them for this process. */
+  /** The ids of the process's real, effective, saved and file system user, as the kernel reports them. */
   readonly users: readonly number[];
   /** Whether a seccomp filter restricts the system calls of the process. */
   readonly isFiltered: boolean;

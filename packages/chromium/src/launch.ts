@@ -31,8 +31,8 @@ const ownWays: SuccessfulLaunchMethods = new Map();
 /**
  * Starts a Chromium without a window in the safest way that works on this machine; no secret of the
  * installation is in its environment. @param folder where an unpacked Chromium may be kept @param use
- * `exchangesFiles` where it uploads or downloads, as browser tests do @param working what is known from earlier
- * starts; what works now is noted there
+ * `exchangesFiles` where the browser uploads or downloads, as browser tests do @param working the launch
+ * methods that worked at earlier starts; the method that works now is added
  */
 export async function launchChromium(
   folder: string,

@@ -14,8 +14,8 @@ const usualPlaces = [
 ];
 
 /**
- * A Chromium found on the machine (`CHROMIUM_PATH` first), else the one of the npm dependencies, unpacked once
- * into a folder of the installation. @param folder where an unpacked Chromium may be kept from start to start
+ * Finds a Chromium on the machine (`CHROMIUM_PATH` first), or else unpacks the one of the npm dependencies once
+ * into a folder of the installation. @param folder where the unpacked Chromium is kept from start to start
  */
 export async function findChromium(folder: string): Promise<ChromiumProgram> {
   const wanted = process.env['CHROMIUM_PATH'];

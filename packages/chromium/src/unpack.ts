@@ -8,9 +8,9 @@ import { extract } from 'tar';
 import type { ChromiumProgram } from './chromium-program.js';
 
 /*
- * The package unpacks to one temporary path that all users and versions share. Here each version has its own
- * folder, which is written under a temporary name and then renamed, so that an interrupted start leaves no
- * incomplete folder.
+ * Why Chromium is unpacked into a folder per version: its package unpacks to one temporary path that all users
+ * and versions share. The folder is written under a temporary name and then renamed, so that an interrupted
+ * start leaves no incomplete folder.
  */
 
 /** Unpacks the Chromium of our dependencies unless this version is there already. */

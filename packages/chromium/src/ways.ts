@@ -11,7 +11,7 @@ export interface LaunchMethod {
   executable(program: string, folder: string): Promise<string>;
 }
 
-/** The user `nobody`; no file of an installation belongs to it. */
+/** The id of an unprivileged user, who owns no file of an installation. */
 const OTHER = 65_534;
 
 const itself = async (program: string): Promise<string> => program;

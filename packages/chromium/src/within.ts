@@ -1,4 +1,4 @@
-/** Chromium exceeded the time limit of a task. */
+/** A task in Chromium took longer than its time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }

@@ -23,7 +23,7 @@ const PROOFING = 'proofing';
 
 type ChargeMethod = PlaceOrderData['body']['charge_method'];
 
-/** Request headers with which a read waits for the result of an earlier command. */
+/** Request headers that make a read wait for the result of the command that gave this response. */
 const seeing = ({ headers }: Response) => ({
   'X-Wait-For-Position': headers.get('x-event-position') ?? '',
 });

@@ -11,10 +11,10 @@ export const ADVISORY_LOCK = {
   /** One process writes the daily seals: two at once would both write the seal of the same day. */
   sealing: 7_215_841,
   proving: 7_215_842,
-  /** Commands that must run alone, such as the removal of a product. */
+  /** The lock of commands that must run alone, such as the removal of a product. */
   commandsAlone: 7_215_843,
   comparingPayments: 7_215_847,
-  /** Keys of the payment provider change one after the other, each together with its event. */
+  /** Changes of the payment provider's keys happen one after another, each together with its event. */
   changingProviderKeys: 7_215_849,
   /** One process sends webhooks. */
   webhooks: 7_215_848,

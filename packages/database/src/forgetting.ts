@@ -2,7 +2,7 @@
 export const FORGET_CHANNEL = 'zhidan_forget';
 
 /**
- * Messages on the channel: the keys of an erased person, the rights of many people, or one session, whose id
- * follows.
+ * Messages on the channel. Each names what caches must drop: the keys of persons, the rights of many people, or
+ * one session, whose id follows.
  */
 export const FORGET_MESSAGES = { keys: 'keys', people: 'people', session: 'session ' } as const;

@@ -1,7 +1,7 @@
 import { ADVISORY_LOCK } from './advisory-locks.js';
 import { inTransaction, type Client, type Pool } from './pool.js';
 
-/** One migration of the tables of one part of the software. A shipped migration never changes. */
+/** A change to the tables of one part of the software. A shipped migration is never edited. */
 export interface Migration {
   readonly version: number;
   readonly sql: string;

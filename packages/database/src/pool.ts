@@ -6,7 +6,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 
-/** A connection whose other end disappeared without closing it is found dead within half a minute. */
+/**
+ * TCP keep-alive: a connection whose other end disappeared without closing it is detected within half a minute.
+ */
 export const KEEP_ALIVE_OPTIONS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
@@ -82,8 +84,8 @@ export const isTableMissing = (error: unknown): boolean =>
   (error.code === UNDEFINED_TABLE || error.code === INVALID_SCHEMA);
 
 /**
- * Whether a failure says that a table or one of its columns is missing, as while a new version of the program
- * still builds the read models that it reads.
+ * Whether an error says that a table or column is missing, which happens while a new version still builds its
+ * read models.
  */
 export const isReadModelMissing = (error: unknown): boolean =>
   isTableMissing(error) || (error instanceof Error && 'code' in error && error.code === UNDEFINED_COLUMN);

@@ -13,7 +13,7 @@ export const preparedQuery = (text: string, values: unknown[]): QueryConfig => (
   values,
 });
 
-/** PostgreSQL cuts names off after 63 bytes. */
+/** The name of a prepared statement. PostgreSQL cuts names off after 63 bytes. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -59,7 +59,7 @@ describe('work under an advisory lock of the database', () => {
     );
     expect(await next).toBe('next');
     end();
-    // The work may be done, but the process cannot claim that it did the work alone.
+    // The lock was lost meanwhile: the work may be done, but perhaps not alone, so the call fails.
     expect(await holding).toBeInstanceOf(Error);
   });
 });

@@ -3,9 +3,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import { cleanName, endingOf } from './names.js';
 
 /**
- * The content types that are sent to browsers, with their file endings; stored files get the first ending. An
- * AI file is recognised as a PDF by its first bytes, and is no picture. Every other file is sent as plain
- * bytes.
+ * The content types that are sent to browsers, with their file endings; a stored file gets the first ending of
+ * its type. An AI file is recognised as a PDF by its first bytes, and does not count as a picture. Every other
+ * file is sent as plain bytes.
  */
 const types = {
   'image/jpeg': ['jpg', 'jpeg'],

@@ -10,7 +10,7 @@ export interface StoredFile {
 /** An upload that has been received completely and is not stored yet. */
 export interface ReceivedUpload {
   readonly size: number;
-  /** In hexadecimal. */
+  /** The SHA-256 of the content, in hexadecimal. */
   readonly sha256: string;
   /** The first bytes, from which the type is recognised. */
   readonly head: Uint8Array;
@@ -30,7 +30,7 @@ export interface ReceivedUpload {
  * streams included.
  */
 export interface FileStore {
-  /** Undefined when there is no such file. Throws `UnsafeName`. */
+  /** Returns undefined when there is no such file. Throws `UnsafeName`. */
   open(folder: string, name: string): Promise<StoredFile | undefined>;
   /**
    * Stores the whole content under the name or nothing of it, and replaces an earlier file of that name. Throws
@@ -40,8 +40,8 @@ export interface FileStore {
   /** Removes a file; a missing file is no error. Throws `UnsafeName`. */
   remove(folder: string, name: string): Promise<void>;
   /**
-   * Receives content as it arrives; `onSize` is called with the size so far and may throw. Throws
-   * `StorageFull`.
+   * Receives content as it arrives; `onSize` is called with the number of bytes so far and may throw to end the
+   * upload. Throws `StorageFull`.
    */
   receive(content: Readable, onSize?: (size: number) => void): Promise<ReceivedUpload>;
   /** The names of the files in a folder, with the time each was written. */
@@ -67,7 +67,10 @@ export class StorageFull extends Error {
 /** The store does not answer in time; the same call may succeed later. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
-  /** In seconds. This error is thrown only after several attempts have failed. */
+  /**
+   * After how many seconds the request may be repeated. The error is thrown only after several attempts have
+   * failed.
+   */
   readonly retryAfter = 10;
 }
 

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 
-/* `FUZZ_UPLOADS=2000` sends that many uploads, from a random seed unless `FUZZ_SEED` is set. */
+/*
+ * The number of uploads in this test: `FUZZ_UPLOADS=2000` sends 2000, from a random seed unless `FUZZ_SEED` is
+ * set.
+ */
 const UPLOADS = Number(process.env['FUZZ_UPLOADS'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? (UPLOADS > 60 ? Date.now() % 1_000_000 : 20_260_302));
 

@@ -18,7 +18,8 @@ const left = () => readdir(join(root, '.incoming'));
 keepsTheContract('a folder', () => localFiles(root), left);
 
 it('saving a file on a full disk is refused with a specific error, and leaves no file behind', async () => {
-  // A process whose files may not exceed a few blocks gets the error of a full disk.
+  // The file size of this process is limited to a few blocks, so that writing fails with the same error as on a
+  // full disk.
   const program = `
       import { localFiles } from ${JSON.stringify(new URL('./local-files.js', import.meta.url).href)};
       await localFiles(process.argv[1]).save('pictures', 'large.jpg', Buffer.alloc(1_000_000)).catch(

@@ -22,7 +22,8 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
 
   const receive: FileStore['receive'] = (content, onSize) =>
     whileThereIsRoom(async () => {
-      // Content may fail before its first byte is read: the error is thrown by the reader.
+      // Content may fail before its first byte is read. The later read throws that error, so this handler only
+      // keeps it from ending the process.
       content.once('error', () => undefined);
       await mkdir(incoming, { recursive: true });
       const path = join(incoming, randomUUID());
@@ -77,8 +78,8 @@ async function fileAt(path: string): Promise<StoredFile | undefined> {
 }
 
 /**
- * Handles an error before the first byte is read, such as that of a file removed meanwhile: without a handler
- * it would end the process.
+ * The content of a file. An error before the first byte is read, such as for a file removed meanwhile, is
+ * handled here: without a handler it would end the process.
  */
 function contentOf(path: string, range?: { readonly start: number; readonly end: number }): Readable {
   const content = createReadStream(path, range);

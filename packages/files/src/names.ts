@@ -1,6 +1,9 @@
 import { MAX_NAME_LENGTH } from './file-store.js';
 
-/** With prefixes, ids and endings added, a name stays within the limit of file systems. */
+/**
+ * The longest name that a person may give, in bytes: with prefixes, ids and endings added, it stays within the
+ * limit of file systems.
+ */
 const LONGEST_GIVEN = MAX_NAME_LENGTH - 90;
 
 /**
@@ -12,8 +15,8 @@ export function cleanName(given: string): string {
   const plain = last
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    // The expression starts at the first of several spaces and dots; a name of nothing else would otherwise
-    // take quadratic time.
+    // The expression matches only at the first of several spaces and dots; otherwise a name of nothing but
+    // spaces would take quadratic time.
     .replace(/^[. ]+|(?<![. ])[. ]+$/gu, '');
   const { stem, ending } = parts(plain);
   return cut(stem === '' ? '檔案' : stem, LONGEST_GIVEN - Buffer.byteLength(ending)) + ending;
@@ -22,7 +25,9 @@ export function cleanName(given: string): string {
 /** The ending without its dot, in lower case; empty when there is none. */
 export const endingOf = (name: string): string => parts(name).ending.slice(1).toLowerCase();
 
-/** An ending is short and plain; anything else after a dot is part of the name. */
+/**
+ * Splits a name into stem and ending. An ending is short and plain; other text after a dot belongs to the stem.
+ */
 function parts(name: string): { stem: string; ending: string } {
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   return { stem: name.slice(0, name.length - ending.length), ending };

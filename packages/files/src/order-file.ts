@@ -12,7 +12,7 @@ export function orderFileLocation({ file_id, name, ...design }: OrderFilePlace):
   readonly folder: string;
   readonly name: string;
   readonly thumbnail: string;
-  /** The picture of a file that the designer shows. */
+  /** The name of the preview that the designer shows for a file. */
   readonly preview: string;
   readonly reading: string;
 } {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { assertSafeName, type FileStore } from './file-store.js';
 
-/** Implements `save` for a store that receives the whole content before storing it. */
+/** Implements `save` by `receive`: the whole content is received before it is stored. */
 export const createSave =
   (receive: FileStore['receive']): FileStore['save'] =>
   async (folder, name, content) => {

@@ -5,9 +5,9 @@ import type { FileStore } from './file-store.js';
 import { orderFileLocation, type OrderFilePlace } from './order-file.js';
 
 /*
- * A file's bytes and its events are stored in different places. Before either is changed, a note that names the
- * file is written; the note is removed when both agree. A process that finds an old note reads the order and
- * corrects the bytes.
+ * The folder of notes about unfinished changes. A file's bytes and its events are stored in different places:
+ * before either is changed, a note that names the file is written, and it is removed when both agree. A process
+ * that finds an old note reads the order and corrects the bytes.
  */
 
 const UNSETTLED = 'unsettled';

@@ -16,7 +16,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const MOST = 100_000;
 
-/** The result of receiving one request. */
+/** What `receiveUpload` makes of one request: the upload, or the error. */
 async function received(sending: (address: string) => unknown): Promise<PromiseSettledResult<Upload>> {
   let tell: (result: PromiseSettledResult<Upload>) => void = () => undefined;
   const ended = new Promise<PromiseSettledResult<Upload>>((resolve) => (tell = resolve));

@@ -87,7 +87,8 @@ export function receiveUpload(
         void forget(file).finally(() => reject(error));
       });
     const silent = () => fail(new MalformedUpload('', 'the upload broke off'));
-    // A request also closes when it has arrived completely.
+    // A request also emits `close` after it has arrived completely; only an earlier one means that the sender
+    // disconnected.
     const brokenOff = () => (request.complete ? undefined : silent());
     const silence = setTimeout(silent, SILENCE_MS);
     const heard = () => silence.refresh();

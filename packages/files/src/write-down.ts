@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ReceivedUpload } from './file-store.js';
 
-/** The first bytes from which every kind of file is recognised. */
+/** The number of bytes at the start of a file from which its type is recognised. */
 const HEAD = 4_100;
 
 /**

@@ -25,7 +25,10 @@ export interface AppOptions {
   readonly translations?: readonly ErrorTranslation[];
   /** Called before problem documents are written, for addresses whose refusals have another format. */
   readonly errorHandlers?: readonly ErrorRequestHandler[];
-  /** The most requests of one address that are answered at the same time; 0 or unset: no limit. */
+  /**
+   * The most requests of one client address that are answered at the same time; without it, or with 0, there is
+   * no limit.
+   */
   readonly connectionsPerAddress?: number;
   /** Security headers of pages; by default answers are data that no browser displays as a page. */
   readonly headers?: HelmetOptions;

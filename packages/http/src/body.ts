@@ -4,12 +4,15 @@ import { nextTurn } from './next-turn.js';
 import { problems } from './problem.js';
 import { scanJson, unstorableField } from './keepable.js';
 
-/** A form as JSON has some thousand characters; files have addresses and limits of their own. */
+/**
+ * The largest body in bytes by default: a form as JSON has some thousand characters; files have routes and
+ * limits of their own.
+ */
 const LARGEST_BODY = 128 * 1024;
 
-/** Routes with larger bodies, by what they contain. */
+/** Routes with larger bodies, and their limits in bytes. */
 const larger: Readonly<Record<string, number>> = {
-  // Tables that are pasted or sent as text.
+  // The body may contain a whole bank statement, pasted or sent as text.
   'POST /api/bank-statements': 1024 * 1024,
   'POST /api/official-days': 1024 * 1024,
   // The list may have two thousand pieces.
@@ -64,7 +67,7 @@ const isUtf8 = ({ headers }: Request): boolean =>
   !OTHER_CHARSET.test(headers['content-type'] ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
-/** A body of this size is parsed and checked without a noticeable delay. */
+/** Below this size in bytes, a body is parsed and checked without a noticeable delay. */
 const SMALL_BODY = 8 * 1024;
 
 async function bytesOf(request: Request, most: number): Promise<Buffer> {
@@ -91,7 +94,7 @@ function jsonIn(text: string): unknown {
     const sent: unknown = JSON.parse(text);
     if (typeof sent === 'object' && sent !== null) return sent;
   } catch {
-    // A syntax error is answered like a body that is no object, below.
+    // A syntax error is ignored here: the code below answers it like a body that is no object.
   }
   throw problems.malformed();
 }

@@ -2,7 +2,7 @@ import compression from 'compression';
 import type { RequestHandler, Response } from 'express';
 import { constants } from 'node:zlib';
 
-/** A list is read once, so a quick compression is better than a smaller answer. */
+/** Settings for quick compression: a list is read only once, so speed matters more than a smaller answer. */
 const QUICK = {
   level: 3,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.kill());
 
-// Each request has its own connection: the server may close an idle connection at the moment of the next
+// Every request opens a new connection, since the server may close an idle one at the moment of the next
 // request.
 const headers = { connection: 'close' };
 

@@ -1,10 +1,16 @@
 import { isStorableText } from '@zhidan/domain/core';
 import type { FieldError } from './problem.js';
 
-/** No form nests deeper; a deeper value could exhaust the stack of a recursive function. */
+/**
+ * The deepest nesting that a body may have. Forms stay below this; a deeper value could exhaust the stack of a
+ * recursive function.
+ */
 const DEEPEST = 32;
 
-/** No form has more values; checking a value takes a thousand times as long as sending it. */
+/**
+ * The most values that a body may have. Forms stay below this; checking a value takes a thousand times as long
+ * as sending it.
+ */
 const MOST_VALUES = 5_000;
 
 /**
@@ -13,8 +19,8 @@ const MOST_VALUES = 5_000;
 const UNKEEPABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Faults of a JSON body that are found before it is parsed, and whether the parsed value must be searched for
- * others.
+ * Finds faults of a JSON body before it is parsed, and whether the parsed value must also be searched for text
+ * that cannot be stored.
  */
 export function scanJson(json: string): { readonly wrong?: FieldError; readonly mustBeWalked: boolean } {
   let values = 1;

@@ -14,7 +14,7 @@ export const REDACTED_FIELDS = [
   'oobCode',
 ].flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]);
 
-/** A logger that writes JSON lines with UTC times and without secrets. */
+/** Creates a logger that writes JSON lines with UTC times and replaces the values of secret fields. */
 export function createLogger(
   name: string,
   options: { readonly level?: string; readonly destination?: DestinationStream } = {},

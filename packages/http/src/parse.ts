@@ -2,7 +2,7 @@ import { issueSentence } from '@zhidan/domain';
 import type { z } from 'zod';
 import { problems, type FieldError } from './problem.js';
 
-/** More faults than a person corrects at once; further faults are left out of the answer. */
+/** The most faults in one answer: more than a person corrects at once. */
 export const MAX_NAMED_FAULTS = 10;
 
 /**
@@ -15,7 +15,7 @@ export function parseBody<Schema extends z.ZodObject>(schema: Schema, sent: unkn
   return result.data as z.infer<Schema>;
 }
 
-/** Compiling a schema takes longer than using it, so each is made strict only once. */
+/** Strict forms of schemas, each made only once: making one takes longer than using it. */
 const strict = new WeakMap<z.ZodObject, z.ZodObject>();
 
 function strictly(schema: z.ZodObject): z.ZodObject {

@@ -37,7 +37,7 @@ export class Problem extends Error {
        */
       readonly questions?: readonly object[];
       readonly retryAfter?: number;
-      /** Only the log shows the cause, for operators. */
+      /** The original error, which only the log shows, for operators. */
       readonly cause?: Error;
     } = {},
   ) {
@@ -153,7 +153,7 @@ export function problemDocuments(
   };
 }
 
-/** The page was closed before the whole file had arrived; this is no error of the server. */
+/** Whether the client disconnected before the whole file had arrived, which is no error of the server. */
 const hungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 

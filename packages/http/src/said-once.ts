@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
 /**
- * Headers that a request may contain once. Of two equal ones Node uses the first and a proxy perhaps the last,
- * so the two would see different requests.
+ * Headers that a request may contain only once: Node uses the first of two equal headers and a proxy perhaps
+ * the last, so the two would see different requests.
  */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
 

@@ -13,7 +13,7 @@ export interface HttpServerOptions extends ConnectionLimits {
   readonly registry: Registry;
 }
 
-/** Late headers are noticed at this interval, which is shorter than Node's half a minute. */
+/** The interval at which the server looks for late headers, which is shorter than Node's half a minute. */
 const CHECKED_EVERY_MS = 5_000;
 
 /** The HTTP server of every process of an installation. */

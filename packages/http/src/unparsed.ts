@@ -28,7 +28,7 @@ export function answerUnparsedRequests(server: Server): void {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const until = draining.get(socket);
-    // Every further piece of the same head raises the error again.
+    // Each piece that arrives of the same head raises the error again.
     if (until !== undefined) return void (bytesRead(socket) > until && socket.pause());
     if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET')
       return void socket.destroy();

@@ -43,7 +43,7 @@ let port: number;
 let proxied: number;
 let connections = 0;
 
-/** Sends requests of several people over one connection, as proxies do. */
+/** Sends all requests over one connection, as a proxy does with requests of several people. */
 const shared = new Agent({ keepAlive: true, maxSockets: 1 });
 const proxy = createServer((came, response) => {
   const { method, url: path, headers } = came;

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasBody } from './has-body.js';
 
-/** This much of a refused body is still read, so that its sender receives the answer. */
+/** The most bytes of a refused body that are still read, so that its sender receives the answer. */
 export const MAX_DRAINED_BYTES = 1_048_576;
 
-/** A sender that neither finishes nor closes holds the connection no longer than this. */
+/** How long a refused request may hold its connection if the sender neither finishes nor closes. */
 const DRAINED_WITHIN_MS = 5_000;
 
 /**
- * An answer that is sent before the whole request body has arrived carries `Connection: close`, so that agents
- * and proxies do not reuse the connection. Only a bounded part of the body is still read. The connection is not
- * closed right after the answer: that would reset it, and a sender that is still writing would lose the answer.
+ * Reads only a bounded part of a body that is still arriving when its answer is sent. Such an answer carries
+ * `Connection: close`, so that agents and proxies do not reuse the connection. The connection is not closed at
+ * once: that would reset it, and a sender that is still writing would lose the answer.
  */
 export function limitUnreadBodies(server: Server): void {
   const bound = (request: IncomingMessage, response: ServerResponse) => {
@@ -24,14 +24,17 @@ export function limitUnreadBodies(server: Server): void {
     });
   };
   server.prependListener('request', bound);
-  // By default Node answers `Expect: 100-continue` itself and keeps the connection.
+  // Node's default handler would send `100 Continue` and keep the connection.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     bound(request, response);
     response.writeHead(417).end();
   });
 }
 
-/** Runs `work` before a head is written: Node itself calls `writeHead` where no handler does. */
+/**
+ * Runs `work` before the head of an answer is written. Node itself calls `writeHead` where no handler does, so
+ * overriding `writeHead` is enough.
+ */
 function beforeHead(response: ServerResponse, work: () => void): void {
   response.writeHead = new Proxy(response.writeHead, {
     apply(writeHead, self: unknown, args: unknown[]): unknown {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { problems } from './problem.js';
 
-/** Sends the revision of the record, and the position that a later read may wait for. */
+/** Sets the headers with the revision of the record, and with the position that a later read may wait for. */
 export function setVersion(response: Response, revision: number, position?: bigint): void {
   response.setHeader('ETag', `"${revision}"`);
   if (position !== undefined) response.setHeader('X-Event-Position', position.toString());

@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 const waiting = new WeakMap<ServerResponse, (() => void)[]>();
 
-/** Runs `work` once an answer has ended, complete or not; all such work of an answer shares one listener. */
+/**
+ * Runs `work` when an answer has ended, complete or not. All functions registered for one answer share one
+ * listener.
+ */
 export function whenResponseOver(response: ServerResponse, work: () => void): void {
   const before = waiting.get(response);
   if (before !== undefined) return void before.push(work);

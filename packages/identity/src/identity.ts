@@ -39,11 +39,11 @@ import { createTokens, type PreviousSecret } from './token/tokens.js';
 
 export interface IdentityOptions {
   readonly pool: Pool;
-  /** Signs tokens; the same for all processes. */
+  /** The secret that signs tokens, the same for all processes. */
   readonly authSecret: string;
   /** Earlier secrets; tokens that they signed are accepted until they expire. */
   readonly previousAuthSecrets?: readonly PreviousSecret[];
-  /** Secrets of the installation, with which data that must be read again is encrypted. */
+  /** Encrypts stored secrets that must be readable again, with the secrets of the installation. */
   readonly sealer: SecretCipher;
   /** The address at which browsers reach the installation: with https the cookie is sent over https only. */
   readonly publicUrl: string;
@@ -54,16 +54,19 @@ export interface IdentityOptions {
   /** Without it, a customer's record is not updated when the e-mail of its account changes. */
   readonly changeCustomersEmail?: ChangeCustomersEmail;
   readonly waitForPosition?: WaitForPosition;
-  /** Unset: there is no sign-in with Google. */
+  /** The client of the installation at Google; without it there is no sign-in with Google. */
   readonly google?: GoogleOptions | undefined;
   readonly logger: Logger;
   /** Called for sign-ins, sign-outs, failures, and changed passwords. */
   readonly journal: AccessJournal;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
-  /** Limits commands of a caller; unset: only failed attempts are limited. */
+  /** Counts and limits the commands of a caller; without it only failed attempts are limited. */
   readonly limitCommands?: CommandLimit | undefined;
-  /** Successful sign-ins per minute and address; half as many per account. Unset: no limit. */
+  /**
+   * How many sign-ins may succeed per minute and address, and half as many per account; without it there is no
+   * limit.
+   */
   readonly signInsPerMinute?: number | undefined;
   /**
    * The minimum duration of answers that would otherwise show whether an account exists; unset:
@@ -80,7 +83,7 @@ export interface IdentityService extends Authenticator {
   readonly errors: ErrorRequestHandler;
   /** Refuses with `IdentityRefused`. */
   createAccount(request: AccountRequest): Promise<Account>;
-  /** The existing account with this e-mail, unchanged, or a new one. */
+  /** Returns the existing account with this e-mail, unchanged, or makes a new one. */
   ensureAccount(request: AccountRequest): Promise<Account & { readonly created: boolean }>;
   /** A link with which a password can be set once within a day, to be handed over. */
   passwordLink(account: Pick<Account, 'uid' | 'email'>): Promise<string>;
@@ -90,7 +93,8 @@ export interface IdentityService extends Authenticator {
    */
   rescue(email: string, wish: { readonly withoutSecondFactor: boolean }): Promise<string | undefined>;
   /**
-   * Marks the e-mails of accounts as confirmed: they belong to demo data, and no mail reaches a person at them.
+   * Marks the e-mails of demo accounts as confirmed: no mail reaches a person at them, so no link could be
+   * followed.
    */
   confirmEmails(emails: readonly string[]): Promise<void>;
   /** Deletes an account, and removes its sessions from the cache of this process at once. */

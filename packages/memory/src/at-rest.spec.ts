@@ -119,7 +119,9 @@ describe('memory that a burst of work leaves behind', () => {
     expect(buffers).toHaveLength(32);
   });
 
-  /** Waits until the memory has been returned, and returns how many of the megabytes are still in use. */
+  /**
+   * Waits until memory has been returned to the system, and returns how many of the megabytes are still in use.
+   */
   async function untilGivenBack(before: number, megabytes: number): Promise<void> {
     const look = () => ({ held: process.memoryUsage.rss(), worked: 0 });
     const watch = releaseMemoryWhenIdle({ lookEveryMs: 5, look });

@@ -8,7 +8,8 @@ const MEBIBYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 3_000;
 
 /**
- * Growth since the last collection that justifies a pause of some tenths of a second while the process is idle.
+ * The growth in bytes since the last collection that is worth a collection of some tenths of a second while the
+ * process is idle.
  */
 const WORTH_COLLECTING = 4 * MEBIBYTE;
 
@@ -90,8 +91,8 @@ function standing(): () => MemoryUse {
 }
 
 /**
- * Collects through the inspector, since `gc()` keeps half-empty pages and a large young generation. Code is
- * dropped when its function was not called for some collections, and after a burst at once; V8 compiles it
+ * Collects garbage through the inspector, since `gc()` keeps half-empty pages and a large young generation. The
+ * code of functions that were not called for some collections is dropped, after a burst at once; V8 compiles it
  * again when needed.
  */
 async function collectAll(isAfterBurst: boolean): Promise<void> {

@@ -5,7 +5,7 @@ export interface CheckoutOrder {
   readonly trade_no: string;
   readonly quotation_no: string;
   readonly way: OnlinePaymentWay;
-  /** Whole NT$. */
+  /** The amount in whole NT$. */
   readonly amount: number;
   /** UTC ISO instant at which the attempt began. */
   readonly at: string;
@@ -21,13 +21,13 @@ export interface CheckoutForm {
 }
 
 /**
- * The provider's answer to a query about an attempt: the call that it would send for a payment, or that nothing
- * is paid.
+ * The provider's answer to a query about an attempt: the same data as in its call about a payment, or that
+ * nothing is paid.
  */
 export type TradeState =
   { readonly state: 'paid'; readonly call: ProviderCall } | { readonly state: 'unpaid' | 'failed' };
 
-/** `refused`: the provider answers, but not with a signature by these keys. */
+/** `refused`: the provider answers, but its answer is not signed with these keys. */
 export type ConnectionResult = 'works' | 'refused' | 'too-often' | 'silent';
 
 export interface RefundOutcome {
@@ -36,7 +36,9 @@ export interface RefundOutcome {
   readonly message: string;
 }
 
-/** The provider did not answer, or not intelligibly: the request may have been carried out or not. */
+/**
+ * The provider did not answer, or its answer could not be read: the request may have been carried out or not.
+ */
 export class ProviderUnavailableError extends Error {}
 
 /** A call is not signed with the merchant's key. */
@@ -45,7 +47,7 @@ export class WrongSignatureError extends Error {}
 /** A payment provider. Each provider has an adapter in a file of its own. */
 export interface PaymentProvider {
   readonly name: PaymentProviderId;
-  /** The merchant whose keys sign. */
+  /** The merchant whose keys sign the calls of this provider. */
   readonly merchant_id: string;
   /** The payment form of an attempt; sends nothing. */
   formOf(order: CheckoutOrder): CheckoutForm;
@@ -69,7 +71,10 @@ export interface PaymentProvider {
   }): Promise<RefundOutcome>;
 }
 
-/** Parses a call with the merchant whose keys signed it. Throws `WrongSignatureError` where none did. */
+/**
+ * Parses a call, including the merchant whose keys signed it. Throws `WrongSignatureError` if no merchant
+ * matches.
+ */
 export function readCall(
   providers: readonly Pick<PaymentProvider, 'read'>[],
   kind: 'return' | 'info',
@@ -86,13 +91,13 @@ export function readCall(
 
 interface AttemptOfMerchant {
   readonly trade_no: string;
-  /** Empty for attempts of a release that did not record it. */
+  /** The merchant of the attempt; empty for attempts of a release that did not record it. */
   readonly merchant_id: string;
 }
 
 /**
- * The provider of an attempt's own merchant; undefined where its keys are not known. Where the merchant was not
- * recorded, it is the one that reports the attempt as paid, or else the present one. Throws
+ * The provider for the merchant of an attempt; undefined if its keys are not known. If no merchant was
+ * recorded: the one that reports the attempt as paid, otherwise the present one. Throws
  * `ProviderUnavailableError`.
  */
 export async function providerOfAttempt(

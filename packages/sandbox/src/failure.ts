@@ -4,7 +4,7 @@
  */
 export type FailureKind = 'time' | 'output' | 'ended' | 'thrown';
 
-/** A job without an answer; the file that it read is refused. */
+/** A job that got no answer from the sandbox; callers refuse the file that the job read. */
 export class SandboxFailure extends Error {
   override readonly name = 'SandboxFailure';
 

@@ -9,7 +9,7 @@ import { ANSWER_FD, type SandboxAnswer } from './protocol.js';
 
 const { work }: { work(input: unknown): Promise<unknown> } = await import(process.argv[2] ?? '');
 const answers = new Socket({ fd: ANSWER_FD, readable: false });
-// Writing fails once the parent process has ended.
+// Writing fails after the parent process has ended; this process then ends too.
 answers.on('error', () => process.exit());
 
 async function answerTo(input: unknown): Promise<readonly Buffer[]> {

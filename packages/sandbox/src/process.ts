@@ -9,8 +9,9 @@ import { ANSWER_FD, isSandboxAnswer, type SandboxAnswer } from './protocol.js';
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 
 /**
- * Limits of the operating system, which also apply to memory of C libraries: no core dump, data in KiB, and CPU
- * time in seconds, for a process whose parent has ended. A system without one of these limits runs without it.
+ * A shell command that sets limits of the operating system, which also apply to memory of C libraries: no core
+ * dump, data in KiB, and CPU time in seconds, for a process whose parent has ended. Limits that the system
+ * lacks are left out.
  */
 const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
 
@@ -20,7 +21,7 @@ const SAID = 2_000;
 export interface ProcessOptions {
   /** The module whose `work` function executes the jobs. */
   readonly module: URL;
-  /** The limit of all memory, and of the JavaScript heap within it, in MiB. */
+  /** The limit in MiB of all memory; `heapMb` is the limit of the JavaScript heap within it. */
   readonly memoryMb: number;
   readonly heapMb: number;
   readonly outputBytes: number;
@@ -33,7 +34,7 @@ export interface SandboxProcess {
   /** Resolves with the answer; a process does one job at a time. Rejects with `SandboxFailure`. */
   run(input: unknown, timeoutMs: number): Promise<unknown>;
   isUsable(): boolean;
-  /** Lets the parent process end while this process is idle. */
+  /** Makes the parent process able to end while this process is idle. */
   rest(): void;
   kill(): void;
 }

@@ -59,7 +59,7 @@ describe('a job in a sandbox', () => {
     ['is killed', { do: 'kill itself' }, 'ended'],
     ['fills memory with objects', { do: 'fill memory', with: 'objects' }, 'ended'],
     ['fills memory with one array', { do: 'fill memory', with: 'one array' }, 'ended'],
-    // Node throws where the system refuses memory outside of the heap.
+    // Node throws where the system refuses memory outside of the heap, so the process does not end.
     ['fills memory with buffers', { do: 'fill memory', with: 'buffers' }, 'thrown'],
   ])('that %s fails, and the next job still runs', async (_, job, kind) => {
     expect(await failureOf(job)).toBe(kind);

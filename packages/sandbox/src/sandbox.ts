@@ -9,17 +9,23 @@ export interface SandboxLimits {
   readonly heapMb: number;
   /** The time limit from the start of a job to its answer. */
   readonly timeoutMs: number;
-  /** The largest accepted answer. */
+  /** The size in bytes of the largest accepted answer. */
   readonly outputBytes: number;
 }
 
 export interface SandboxOptions<Output> {
-  /** Exports `work(input)`, which executes a job; input and output must be supported by `structuredClone`. */
+  /**
+   * A module that exports `work(input)`, which executes a job; input and output must be supported by
+   * `structuredClone`.
+   */
   readonly module: URL;
   readonly limits: SandboxLimits;
-  /** Checks an answer: a hostile file may have taken over the process that read it. */
+  /**
+   * Whether an answer has the expected form. It must be checked, since a hostile file may have taken over the
+   * process that read it.
+   */
   readonly isOutput: (output: unknown) => output is Output;
-  /** The most processes at once; further jobs wait. */
+  /** The most processes at the same time; when all are busy, jobs wait. */
   readonly places?: number;
   /** How long an idle process waits for a job before it is ended. */
   readonly restMs?: number;
@@ -63,7 +69,7 @@ export function openSandbox<Input, Output>(options: SandboxOptions<Output>): San
   };
 }
 
-/** A process and the time after which it takes no more jobs. */
+/** A process that a job uses, and the time after which it takes no more jobs. */
 interface Lent {
   readonly process: SandboxProcess;
   readonly until: number;

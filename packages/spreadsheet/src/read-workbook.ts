@@ -20,7 +20,7 @@ const MOST_UNPACKED = 64_000_000;
 const MOST_CELLS = 2_000_000;
 /** The limit of Excel for one cell. */
 const MOST_CHARACTERS_OF_CELL = 32_767;
-/** Several cells may share one text; each counts with its full length. */
+/** The most characters of all cells. Cells that share one stored text each count with its full length. */
 const MOST_CHARACTERS = 32_000_000;
 
 /**
@@ -32,7 +32,7 @@ export async function readWorkbook(
   { mostUnpacked = MOST_UNPACKED, mostCells = MOST_CELLS, trim = true }: ReadingOptions = {},
 ): Promise<WorkbookRows> {
   const parts = unpackWorkbook(content, mostUnpacked);
-  // Any part may be referred to as the sheet, so each is checked.
+  // Every part is checked, since a workbook may declare any part as its sheet.
   for (const part of Object.values(parts)) assertSensibleExtent(textOf(part), mostCells);
   const cells = await cellsOf(parts, trim);
   return readable(cells);
@@ -62,7 +62,7 @@ function readable(rows: readonly (readonly unknown[])[]): WorkbookRows {
   );
 }
 
-/** Excel's own text for a date cell whose number is no day of the calendar. */
+/** Excel's text for a date cell whose number is outside of the calendar. */
 const NO_DAY = '#NUM!';
 
 function cellOf(cell: unknown): WorkbookCell {

@@ -1,6 +1,6 @@
 import { WorkbookFault } from './workbook-fault.js';
 
-/** The last cell of Excel is `XFD1048576`. */
+/** The number of rows in Excel, whose last cell is `XFD1048576`. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
@@ -28,7 +28,7 @@ export function assertSensibleExtent(xml: string, most: number): void {
       continue;
     }
     const { row, column } = cellAt(text, tag);
-    // The reader ignores an empty cell, such as one far away with a colour.
+    // Empty cells are skipped, since the reader ignores them: one far away may only have a colour.
     if (attributes.endsWith('/')) continue;
     lastRow = Math.max(lastRow, ofRow, row);
     lastColumn = Math.max(lastColumn, column);

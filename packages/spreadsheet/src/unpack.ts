@@ -1,10 +1,13 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { WorkbookFault } from './workbook-fault.js';
 
-/** So small that one piece unpacks to a harmless size: deflate expands at most a thousandfold. */
+/**
+ * The size in bytes of the pieces that are unpacked one at a time. Deflate expands at most a thousandfold, so
+ * one piece unpacks to a harmless size.
+ */
 const PIECE = 8_192;
 
-/** A workbook of one sheet has about a dozen parts. */
+/** The most parts of a workbook; one with a single sheet has about a dozen. */
 const MOST_PARTS = 300;
 
 /** The parts of a workbook by path. */
@@ -25,7 +28,7 @@ export function unpackWorkbook(content: Uint8Array, most: number): WorkbookParts
     file.ondata = (error, piece, isLast) => {
       if (error) throw error;
       unpacked += piece.length;
-      // Of a part that occurs twice, the last is read.
+      // If a part occurs twice, the last one is used.
       if (isXml) pieces.push(piece);
       if (isXml && isLast) parts[file.name] = joined(pieces);
     };

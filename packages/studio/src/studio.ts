@@ -23,7 +23,7 @@ export interface StudioSandbox {
  */
 const LIMITS = { memoryMb: 1_024, heapMb: 400, timeoutMs: 60_000, outputBytes: 20_000_000 };
 
-/** One process reads files one after the other, so that other work of the machine has priority. */
+/** The number of processes: only one reads files, so that other work of the machine has priority. */
 const PLACES = 1;
 
 export function openStudioSandbox(files: FileStore): StudioSandbox {

@@ -15,6 +15,6 @@ export interface TracingSettings {
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** For a sampler by ratio: the share of traces that are recorded, from 0 to 1. */
+  /** The share of traces that are recorded, from 0 to 1; used only by samplers by ratio. */
   readonly ratio: number;
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, type Context, type Tracer } from '@opentelemetry/api';
 
-/** Where spans go while tracing is on. */
+/** The destination of spans while tracing is on. */
 export interface SpanSink {
   readonly tracer: Tracer;
-  /** Whether the trace with this id is recorded; every process of the installation decides alike. */
+  /** Whether the trace with this id is recorded; all processes of the installation give the same answer. */
   isKept(traceId: string): boolean;
 }
 

@@ -13,8 +13,8 @@ import { spanContextOf, traceIdOf } from './trace-id.js';
 export { traceIdOf } from './trace-id.js';
 
 /*
- * Spans hold names, numbers, address patterns and event types; never a full address, header, query, error
- * message or data: links and tokens are secret, and persons may be erased.
+ * Rules for the content of spans: names, numbers, address patterns and event types; never a full address,
+ * header, query, error message or data, since links and tokens are secret, and persons may be erased.
  */
 
 /** Runs work in a child span of the current one. */

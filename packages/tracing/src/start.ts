@@ -15,7 +15,8 @@ const DELIVERED_WITHIN_MS = 3_000;
 const SAY_AGAIN_MS = 60_000;
 
 /**
- * Sends spans from now on. The SDK is loaded only here: a process without tracing does not hold it in memory.
+ * Starts sending spans. The SDK is loaded only here, so that a process without tracing does not hold it in
+ * memory.
  */
 export async function startTracing(
   settings: TracingSettings,
@@ -61,7 +62,7 @@ export async function startTracing(
   };
 }
 
-/** Why a delivery failed, including the collector's answer: the status alone says little. */
+/** The reason why a delivery failed, including the collector's answer, since the status alone says little. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const answered = 'data' in error && typeof error.data === 'string' ? error.data : '';

@@ -16,7 +16,7 @@ export const traceIdOf = (correlation: string): string | undefined =>
 export function createIdGenerator() {
   let spanId = '';
   return {
-    // The SDK asks for a span id first, and for a trace id only where a trace begins.
+    // The SDK requests a span id first; it requests a trace id only for a span that begins a trace.
     generateSpanId: () => (spanId = randomHalf()),
     generateTraceId: () => randomHalf() + spanId,
   };

@@ -43,7 +43,7 @@ describe('the components that both interfaces share', () => {
   it('cover loading content after a moment, and leave it in its place', () => {
     const covered = (busy: boolean) => markupOf(<LoadingOverlay busy={busy}>三筆訂單</LoadingOverlay>);
     expect(covered(true)).toMatch(/aria-busy="true"[^>]*>三筆訂單.*Loading\.\.\./s);
-    // Work that takes less than 200 ms does not flash.
+    // The overlay appears only after 200 ms, so that it does not flash for short work.
     expect(covered(true)).toMatch(/animation:\S+ 0s 200ms both/);
     expect(
       wordsOf(

@@ -48,7 +48,9 @@ async function heldOf(font: Buffer, text: string): Promise<readonly number[]> {
   return [...codesOf(text)].filter((code) => held.has(code));
 }
 
-/** Writes a file in one step, so that an interrupted build leaves no incomplete file. */
+/**
+ * Writes a file under a temporary name and renames it, so that an interrupted build leaves no incomplete file.
+ */
 async function writeWhole(to: URL, content: string | Uint8Array): Promise<void> {
   const draft = new URL(`${to.href}.${process.pid}`);
   await writeFile(draft, content);

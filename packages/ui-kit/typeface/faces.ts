@@ -19,7 +19,8 @@ const SHARED = ['../src/', '../../../domain/src/'].map((folder) => new URL(folde
 /** The texts of a user interface. */
 export interface UserInterfaceTexts {
   /**
-   * The text of its first pages in one weight; characters that are missing there are loaded with the others.
+   * The text of the first pages in one weight; a character that is missing there is loaded later with all
+   * others.
    */
   firstPages(weight: FontWeight): Promise<string> | string;
   /** The folder of the user interface's sources. */
@@ -86,7 +87,7 @@ async function otherFaces(ui: UserInterfaceTexts, weight: FontWeight): Promise<r
   ];
 }
 
-/** One file with the characters of the frequent pieces that the interface does not use. */
+/** A font file for names, with the frequent characters that the interface itself does not use. */
 async function mostNames(
   weight: FontWeight,
   pieces: readonly FontPiece[],
@@ -109,7 +110,7 @@ const within = (codes: ReadonlySet<number>, others: ReadonlySet<number>): Readon
 const without = (codes: ReadonlySet<number>, faces: readonly Pick<Face, 'codes'>[]): ReadonlySet<number> =>
   new Set([...codes].filter((code) => !faces.some((face) => face.codes.has(code))));
 
-/** The text of all sources in these folders, tests apart. */
+/** The text of all source files in these folders, except tests. */
 export async function textIn(folders: readonly URL[]): Promise<string> {
   const texts = folders.map(async (folder) => {
     const names = await readdir(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const WEIGHTS = ['400', '600'] as const;
 export type FontWeight = (typeof WEIGHTS)[number];
 
-/** The first of the frequent pieces, several of which a list of names needs. */
+/** The number of the first frequent piece; a list of names needs several of these pieces. */
 const FREQUENT = 108;
 
 /** One of the many files of a typeface, with the characters that it serves. */
@@ -31,14 +31,17 @@ export async function fontPiecesOf(weight: FontWeight): Promise<readonly FontPie
   }));
 }
 
-/** A single file with every common Chinese character, without full-width signs. */
+/** The address of a single file with every common Chinese character, without full-width signs. */
 export const completeFontUrl = (weight: FontWeight): URL =>
   new URL(`./files/noto-sans-tc-chinese-traditional-${weight}-normal.woff2`, listOf(weight));
 
 /** Whether a file holds Latin letters and signs, which every page needs completely. */
 export const isLatin = ({ name }: FontPiece): boolean => name === 'latin';
 
-/** Whether a file holds characters that are frequent in Chinese texts: the pieces count up to the most frequent. */
+/**
+ * Whether a file contains characters that are frequent in Chinese texts; pieces with higher numbers contain
+ * more frequent ones.
+ */
 export const isFrequent = ({ name }: FontPiece): boolean =>
   Number(/^\[?(\d+)/.exec(name)?.[1] ?? 0) >= FREQUENT;
 

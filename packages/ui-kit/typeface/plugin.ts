@@ -7,7 +7,10 @@ const FIRST_SHEET = /src\/first-pages\.css$/;
 /** The mark where the server inserts the head of a page, before the scripts. */
 const HEAD_MARK = '<!--head-->';
 
-/** Files below this size in bytes contain only a few characters, which not every page needs. */
+/**
+ * The least size in bytes of a font file that every page requests at once; smaller files have only a few
+ * characters, which not every page needs.
+ */
 const OF_EVERY_PAGE = 8_000;
 
 /**
@@ -30,7 +33,10 @@ export function typefacePlugin(ui: UserInterfaceTexts): Plugin {
       if (weight === undefined) return undefined;
       return weight === '400' ? laterStyleSheet(ui) : '';
     },
-    /** Font files that every page needs are requested before any script, so that text never changes its font. */
+    /**
+     * Adds requests for the font files that every page needs, before any script, so that text never changes its
+     * font.
+     */
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

@@ -12,7 +12,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type StreamReader } from '../process.js';
 
-/** Codes at which an order ends before anything is made. */
+/** Codes of orders that end before anything is made. */
 const givenUp: readonly QuotationCode[] = [
   QUOTATION_CODE.givenUp,
   QUOTATION_CODE.deferredGivenUp,
@@ -44,8 +44,8 @@ export const callOffAllocations = defineProcess({
 });
 
 /**
- * Open allocations of an order. Designs are numbered without gaps, so the first number without an allocation
- * ends the search.
+ * The open allocations of an order. Designs are numbered without gaps, so the search ends at the first number
+ * without an allocation.
  */
 async function plannedFor(quotation_no: string, look: StreamReader): Promise<readonly string[]> {
   const planned: string[] = [];

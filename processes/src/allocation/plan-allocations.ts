@@ -22,7 +22,7 @@ import { defineProcess, ignore, send, type StreamReader } from '../process.js';
 interface Known {
   readonly order: Quotation;
   readonly stage: Stage;
-  /** Ids of designs that the order no longer contains. */
+  /** Ids of the allocations of designs that the order no longer contains. */
   readonly dropped: readonly string[];
 }
 
@@ -55,7 +55,8 @@ export const planAllocations = defineProcess({
           allocation,
           allocationIdOf(allocate_record_id, stage),
           { kind: 'create', allocate_record_id, proofing_of_product: stage },
-          // The order was moved back in the meantime; the work is planned again at its next move.
+          // These refusals are expected when the order was moved back in the meantime; the work is planned
+          // again at the order's next move.
           { expected: ['QUOTATION_NOT_FOUND', 'STAGE_NOT_REACHED', 'MATERIAL_RECORD_MISSING'], isNew: true },
         ),
       ),
@@ -75,7 +76,10 @@ function stageIn(event: RecordedOf<(typeof planned)[number]>): Stage | undefined
   return stage === 'proofing' || stage === 'production' ? stage : undefined;
 }
 
-/** Designs are numbered without gaps, so the first number without an allocation ends the search. */
+/**
+ * Allocations of designs that the order no longer contains. Designs are numbered without gaps, so the search
+ * ends at the first number without an allocation.
+ */
 async function droppedFrom(order: Quotation, stage: Stage, look: StreamReader): Promise<readonly string[]> {
   const dropped: string[] = [];
   for (let design = designIdsOf(order, stage).length + 1; ; design += 1) {

@@ -33,15 +33,15 @@ import {
   type Reaction,
 } from '../process.js';
 
-/** The purposes of the timers of a collection; the first has the id of the collection alone as its key. */
+/** The purposes of the timers of a collection. The key of a `close` timer is only the id of the collection. */
 const CLOSE = 'close';
 const END = 'end';
 const REMIND = 'remind';
 const REPORT = 'report';
 
-/** A timer of the end is set at most this many days ahead, so that it follows a changed setting. */
+/** The timer for the end is set at most this many days ahead, so that a changed setting takes effect. */
 const DAYS_AHEAD = 30;
-/** The time that an automatic closing has until its result is reported. */
+/** The time in ms after which the result of an automatic closing is reported. */
 const REPORTED_AFTER_MS = 60_000;
 
 interface Known {
@@ -63,8 +63,8 @@ async function gather(occasion: ProcessInput, look: ProcessReader): Promise<Know
 
 /**
  * Closes a collection once on its day, makes the order if a crash prevented this, and deletes the members'
- * personal data: that of a removed entry at once, all others some months after the closing day. Informs the
- * organiser by day: before the closing day, and of what became of an automatic closing.
+ * personal data: of a removed entry at once, of all others some months after the closing day. Informs the
+ * organiser before the closing day, and of the result of an automatic closing.
  */
 export const createCollectionProcess = (publicUrl: string): Process =>
   defineProcess({
@@ -93,8 +93,8 @@ const idOf = (occasion: ProcessInput): string =>
   occasion.kind === 'due' ? (occasion.timer.key.split('.')[0] ?? '') : idOfStream(occasion.event.stream);
 
 /**
- * Any refusal, such as of too few pieces, is for the organiser to decide: the collection stays open, closing by
- * hand gives the reason, and the process goes on with other collections.
+ * Any refusal, such as for too few pieces, is left to the organiser: the collection stays open, and closing it
+ * by hand shows the reason. The process goes on with other collections.
  */
 const closing = (id: string): Reaction =>
   send(collections, id, { kind: 'close', acknowledged: [], quotation_no: '' }, { expected: 'any' });
@@ -129,7 +129,7 @@ function reminderAt(closes_at: string, { remind_days }: Known['terms']): string 
 const endOf = (closes_at: string, { kept_days }: Known['terms']): string =>
   startOfTaipeiDate(addDays(taipeiDate(closes_at), kept_days));
 
-/** The next instant at which the end is considered. */
+/** The next instant at which the process checks whether the collection has reached its end. */
 function checkOfEnd(closes_at: string, terms: Known['terms'], now: string): string {
   const end = endOf(closes_at, terms);
   const ahead = startOfTaipeiDate(addDays(taipeiDate(now > closes_at ? now : closes_at), DAYS_AHEAD));
@@ -170,7 +170,10 @@ function whenDue(
 const reportedAt = (now: string): string =>
   reminderDay(new Date(Date.parse(now) + REPORTED_AFTER_MS).toISOString());
 
-/** The reminder before the closing day, unless it was moved, stopped, or is late after an outage. */
+/**
+ * Sends the reminder before the closing day, unless reminders are stopped; sets the timer again if the day was
+ * moved or the timer is late.
+ */
 function reminding(due: DueCollection): readonly Reaction[] {
   const { id, state, terms, now } = due;
   const remind = reminderAt(state.closes_at, terms);
@@ -181,7 +184,7 @@ function reminding(due: DueCollection): readonly Reaction[] {
   return day === now ? informing('soon', due) : [timer(id, REMIND, day)];
 }
 
-/** What became of the automatic closing. */
+/** Reports to the organiser whether the automatic closing succeeded. */
 function reporting(due: DueCollection): readonly Reaction[] {
   const { id, state, now } = due;
   if (takesEntries(state, now)) return [ignore('it takes entries again')];

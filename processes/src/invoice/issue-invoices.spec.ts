@@ -75,7 +75,7 @@ describe('issuing invoices without a person', () => {
     expect(kindsOf(await shop('paid').whenDue(timer, timer.due))).toEqual(['send', 'schedule']);
     const invoiced = orderOf(invoicedPolos('issued'));
     expect(kindsOf(await shop('paid', invoiced).whenDue(timer, timer.due))).toEqual(['complete']);
-    // The setting was changed back meanwhile.
+    // The setting was changed back to invoices by hand before the timer was due.
     expect(commandsIn(await shop('by-hand').whenDue(timer, timer.due))).toEqual([]);
   });
 

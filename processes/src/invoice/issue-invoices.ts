@@ -11,7 +11,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { complete, defineProcess, ignore, schedule, send } from '../process.js';
 
-/** Refusals after which the order stays in the list of accounting, and is tried again. */
+/** Refusals after which the order stays in the list of accounting and is tried again. */
 const expected: readonly RefusalCode[] = [
   'NOTHING_TO_INVOICE',
   'INVOICE_ABOVE_OPEN',
@@ -30,8 +30,9 @@ interface Known extends SettingValues<'invoices'> {
 }
 
 /**
- * Issues invoices on the occasion that the setting names: for received money, or for shipped samples and goods. What
- * cannot be issued, such as without a number, is tried again every hour until it is issued or nothing is left.
+ * Issues invoices on the occasion that the setting names: for received money, or for shipped samples and goods.
+ * An invoice that cannot be issued, for example without a number, is tried again every hour until it is issued
+ * or no longer due.
  */
 export const issueInvoices = defineProcess({
   name: 'issue-invoices',
@@ -58,7 +59,8 @@ export const issueInvoices = defineProcess({
     const { quotation_no } = order;
     if (amount === 0) return [complete(quotation_no)];
     const again = schedule(quotation_no, new Date(Date.parse(occasion.now) + RETRY_MS).toISOString());
-    // An invoice to a person instead of a company cannot be corrected, so accounting completes the order first.
+    // An invoice to a person instead of a company could not be corrected, so accounting completes the order
+    // first.
     if (lacksInvoiceBuyer(order)) return [again];
     return [send(quotation, quotation_no, { kind: 'issue-invoice', amount }, { expected }), again];
   },

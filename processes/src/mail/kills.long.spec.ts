@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const PROCESS = fileURLToPath(new URL('../testing/mail-process.js', import.meta.url));
 
 const KILLS = 100;
-/** The longest time before a process is killed. */
+/** The longest time in ms that a process works before it is killed. */
 const MOST_WORK_MS = 2_000;
 const ORDERS = 20;
 /**
@@ -159,7 +159,7 @@ describe('mails and reminders', () => {
         return mails;
       };
       const mails = await settled();
-      // After a restore the tables of processes are empty.
+      // The tables of processes are emptied, as after a restore.
       await pool.query('truncate processes.checkpoints, processes.timers');
       const again = await settled();
 

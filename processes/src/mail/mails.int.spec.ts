@@ -120,7 +120,7 @@ describe('mails about an order', () => {
       await untilListed(CLUB, ({ length }) => length === kindsOfClub.length);
       await stop();
 
-      // After a restore the tables of processes are empty.
+      // The checkpoints are deleted, as after a restore.
       await pool.query('truncate processes.checkpoints');
       open();
       start();

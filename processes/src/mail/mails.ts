@@ -118,7 +118,10 @@ const mailedEvents = [
 ] as const;
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 
-/** Whether a mail's hidden copies need a mail of their own, because the mail itself has no address. */
+/**
+ * Whether the hidden copies of a mail need a mail of their own, because the mail itself has no address and is
+ * not sent.
+ */
 const losesCopies = ({ to, people }: OutgoingNotice): boolean =>
   people.hidden.length > 0 && resolveMailAddresses(to, people).missing !== undefined;
 
@@ -173,7 +176,7 @@ async function peopleOf(order: Quotation, look: StreamReader) {
   const company = await settingOf(look, 'company');
   const addresses: MailAddresses = {
     buyer: addressOfBuyer(order, buyer),
-    // An order without a sales person goes to all of sales.
+    // A mail for the sales person of an order that has none goes to the address of all sales.
     sales: sales?.email || sales_email || company.email,
     accounting: accounting_email,
     hidden: vip_bcc,

@@ -6,7 +6,7 @@ export interface OutgoingNotice {
   /** The recipients by role, with their addresses. */
   readonly to: Recipients;
   readonly people: MailAddresses;
-  /** Title, sentences, tables and buttons. */
+  /** The content: title, sentences, tables and buttons. */
   readonly content: LetterContent;
   /** The order that the notice concerns; undefined where there is none. */
   readonly quotation_no: string | undefined;
@@ -18,13 +18,13 @@ export interface OutgoingNotice {
   readonly at: string;
 }
 
-/** A notice with a key, by which a channel sends a repeated notice only once. */
+/** A notice with a key, by which a channel recognises a repeated notice and sends it only once. */
 export interface KeyedOutgoingNotice extends OutgoingNotice {
   readonly key: string;
 }
 
 /** A way to reach people, which hides from processes how notices are sent. */
 export interface NotificationChannel {
-  /** Resolves once none of the notices can be lost. */
+  /** Sends notices; resolves once they are stored, so that none can be lost. */
   send(notices: readonly KeyedOutgoingNotice[]): Promise<void>;
 }

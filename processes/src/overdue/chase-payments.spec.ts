@@ -237,7 +237,7 @@ describe('the overdue case of an order shipped before payment', () => {
     const shipping = event('CodeMoved', imported);
     expect(await process.knowing(order(shipped)).when(shipping)).toEqual([waits]);
     expect(await process.knowing(order(shipped)).when(shipping, LATE)).toMatchObject([{ kind: 'ignore' }]);
-    // Samples on deferred payment are due with the goods, which are delivered at 4003.
+    // Deferred payment for samples is due together with that for the goods, which are delivered at 4003.
     const paidGoods = recorded(
       `quotation-${POLO_ORDER}`,
       { type: 'CodeMoved', data: { to: 4003, quotation_no: POLO_ORDER } },

@@ -57,7 +57,7 @@ import {
 
 interface Known {
   readonly order: Quotation;
-  /** Undefined for an order that is paid in advance or was not shipped. */
+  /** The date on which payment is due; undefined for an order that is paid in advance or was not shipped. */
   readonly due_date: CalendarDate | undefined;
   readonly cases: readonly OrderCase[];
 }
@@ -90,8 +90,8 @@ type Heard = RecordedOf<(typeof heard)[number]>;
 
 /**
  * Opens an overdue case when the due date of an order with deferred payment passes unpaid, and keeps the case
- * consistent with its order: customer, due date, whether something is owed. An order has at most one open case.
- * Timers store the customer, so that new terms reach every order of that customer.
+ * consistent with its order: customer, due date, amount owed. An order has at most one open case. Timers store
+ * the customer, so that new payment terms of a customer reach all of the customer's orders.
  */
 export const chasePayments = defineProcess({
   name: 'chase-payments',
@@ -155,7 +155,7 @@ async function knownOf(quotation_no: string, look: StreamReader): Promise<Known 
 
 const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
 
-/** Overdue cases of a deleted order are removed, as is the order's timer. */
+/** Removes the overdue cases of a deleted order, and the order's timer. */
 const takeAway = ({ deleted, cases }: Gone): readonly Reaction[] => [
   ...followedCases(cases).map(({ id }) => send(overdueCase, id, { kind: 'remove' }, { expected })),
   complete(deleted),
@@ -196,7 +196,7 @@ function settleCases({ order, due_date, cases }: Known, redatedAt: string | unde
           : { kind: 'close', status: end, message: '' },
       ),
     ];
-  // Payment terms and order may have changed while the case was closed.
+  // Payment terms and order may have changed while the case was closed, so its values are updated.
   const ended = cases.findLast(hasEnded);
   return ended === undefined || orderedUnpaidAmountOf(order) <= 0
     ? []
@@ -226,7 +226,7 @@ const isDealtWith = ({ due_date, cases }: Known): boolean =>
 const lookAgainAfter = (date: CalendarDate, { order: { quotation_no, customer_uid } }: Known): Reaction =>
   schedule(quotation_no, startOfTaipeiDate(addDays(date, 1)), { customer_uid });
 
-/** The order is checked again on the day after its due date, or daily once it has or had a case. */
+/** Sets the timer of an order: for the day after its due date, or daily once it has or had a case. */
 function waitFor(known: Known, now: string): Reaction {
   const { order, due_date } = known;
   if (isChased(known)) return lookAgainAfter(taipeiDate(now), known);
@@ -240,7 +240,7 @@ function whenDue(known: Known, now: string): readonly Reaction[] {
   if (isChased(known) || followedCase(cases) !== undefined)
     return [...settleCases(known, undefined), waitFor(known, now)];
   if (due_date === undefined || !isAwaited(known)) return [ignore('nothing is waited for')];
-  // After another delivery, or with other payment terms, the due date is later.
+  // The due date is later now if there was another delivery or the payment terms changed.
   if (isDealtWith(known) || taipeiDate(now) <= due_date) return [waitFor(known, now)];
   const { quotation_no } = order;
   return [

@@ -21,7 +21,8 @@ export const markOverdue = defineProcess({
         quotation_no,
         { kind: 'change-accounting-code', code: ACCOUNTING_CODE.overdue, reason: '款項逾期，已建立逾期案件' },
         {
-          // A person opened a case for an order whose accounting code does not allow the move.
+          // These refusals are expected where a person opened a case for an order whose accounting code does
+          // not allow the move.
           expected: [
             'MOVE_NOT_ALLOWED',
             'NOT_ALLOWED_AT_THIS_CODE',

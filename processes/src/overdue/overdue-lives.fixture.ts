@@ -137,7 +137,7 @@ export class Life {
     }
   }
 
-  /** The clock advances with every event. */
+  /** The present time, which advances with every event. */
   get #now(): string {
     return new Date(Date.parse(startOfTaipeiDate(this.#today)) + 3_600_000 + this.#events).toISOString();
   }

@@ -37,7 +37,7 @@ async function faultsIn(follower: ChainFollower, page: readonly StoredEvent[]) {
   return found.map((fault) => faultOfEvent(fault));
 }
 
-/** Zero for an empty log, after which all events are new. */
+/** The position of the last event; zero for an empty log, so that all later events count as new. */
 async function endOfLog(eventStore: VerificationDependencies['eventStore']): Promise<bigint> {
   for await (const { position } of eventStore.readAllRaw({ direction: 'backwards', limit: 1 }))
     return position;

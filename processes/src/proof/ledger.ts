@@ -4,7 +4,7 @@ import type { SealedHead } from '@zhidan/domain/seal';
 
 /** The state of a round over the whole store. */
 export interface VerificationRound {
-  /** A UTC ISO instant. */
+  /** The UTC ISO instant at which the round began. */
   readonly began: string;
   /** The position that the round has reached; null before the first event. */
   readonly position: string | null;
@@ -14,7 +14,7 @@ export interface VerificationRound {
   readonly counts: IntegrityCounts;
 }
 
-/** By the name of a read model: the UTC ISO instant of its comparison, and the number of its rows. */
+/** For each read model, by name: the UTC ISO instant of its last comparison, and the number of its rows. */
 export type ComparedModels = Readonly<Record<string, { readonly at: string; readonly rows: number }>>;
 
 /** A fault as found by verification. */
@@ -23,8 +23,8 @@ export interface FoundFault extends Pick<IntegrityFault, 'kind' | 'place' | 'at'
 }
 
 /**
- * The most stored faults, since damage may affect every event and row; further faults are found once these are
- * repaired.
+ * The most faults that are stored, since damage may affect every event and row. Faults beyond this number are
+ * found after the stored ones are repaired.
  */
 const MOST_FAULTS = 1_000;
 
@@ -48,7 +48,7 @@ export class VerificationStore {
     return followed === null ? undefined : BigInt(followed);
   }
 
-  /** `events` counts the events verified since the last save. */
+  /** Saves the position up to which new events were verified; `events` is their number since the last save. */
   async saveFollowed(position: bigint | undefined, at: Date, events: number): Promise<void> {
     await this.pool.query(
       `update proof.progress set followed = $1, followed_at = $2, followed_since_round = followed_since_round + $3`,
@@ -56,7 +56,10 @@ export class VerificationStore {
     );
   }
 
-  /** A round that an earlier release began starts anew, because its comparison times are unknown. */
+  /**
+   * The last complete round and the present one. A round that an earlier release began starts anew, because its
+   * comparison times are unknown.
+   */
   async rounds(): Promise<{
     readonly round: VerificationRound | null;
     readonly lastBegan: string | null;
@@ -89,7 +92,7 @@ export class VerificationStore {
           where followed is not distinct from $3`,
         [lastRound, events, followed?.toString() ?? null],
       );
-      // New events were verified in the meantime, so they are counted again.
+      // If no row was updated, new events were verified in the meantime, so the events are counted again.
       if (rowCount === 1) return;
     }
   }

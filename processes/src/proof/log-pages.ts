@@ -17,7 +17,7 @@ export async function* eventPagesAfter(
     const slice = last === undefined ? {} : { from: last };
     for await (const event of eventStore.readAllRaw({ ...slice, limit: STRETCH })) {
       read += 1;
-      // Reading begins with the event at the position, which was already verified.
+      // The event at the position itself is skipped: reading begins with it, but it was already verified.
       if (last !== undefined && event.position <= last) continue;
       page.push(event);
       if (page.length < size) continue;

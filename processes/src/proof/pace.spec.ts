@@ -7,7 +7,8 @@ const MILLION = 1_000_000;
 const usual: PaceLimit = { perSecond: 150, share: 0.1 };
 
 /**
- * Works through batches of a given duration on a simulated clock; returns the total time and the working time.
+ * Works through batches that each take `tookMs` on a simulated clock; returns the total time and the working
+ * time.
  */
 async function worked(lots: number, lot: number, tookMs: number, speed: PaceLimit) {
   let now = 0;

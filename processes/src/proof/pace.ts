@@ -6,7 +6,7 @@ export interface PaceLimit {
   readonly share: number;
 }
 
-/** The longest pause, even after a response that took minutes. */
+/** The longest pause in ms, even after a response that took minutes. */
 const LONGEST_REST_MS = 10_000;
 
 /** The pause after processing this many events in the given time. */

@@ -32,7 +32,7 @@ export interface VerificationDependencies {
   readonly pace: WorkPace;
   /** The pace for events whose chain alone is verified, without a fold. */
   readonly logPace: WorkPace;
-  /** Ends the work between two batches. */
+  /** A signal that ends the work between two batches. */
   readonly signal: AbortSignal;
   /** Called with the number of verified events. */
   compared(look: 'new' | 'round', events: number): void;

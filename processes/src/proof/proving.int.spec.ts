@@ -111,7 +111,7 @@ describe('the continuous consistency check', () => {
       expect(answer.compared?.since).toBe(answer.last_round?.began);
       expect(answer.compared?.events).toBe((answer.last_round?.counts.events ?? 0) + 6);
 
-      // Rounds without a pause, and events that arrive in between.
+      // Rounds run without a pause, while new events arrive.
       const busy = watch({ roundEveryMs: 0 });
       for (let order = 4; order < 20; order += 1) await workshop.happens(`late-${order}`, placed(1));
       await until(all, ({ answer: { compared }, events: there }) => compared?.events === there);

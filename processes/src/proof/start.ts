@@ -20,15 +20,18 @@ export const VERIFICATION_LOCK = ADVISORY_LOCK.proving;
 const LOOK_EVERY_MS = 20_000;
 const ROUND_EVERY_MS = 3_600_000;
 /**
- * Comparing a read model folds all of its events, which is most of the work of a round, so not every round does
- * it.
+ * The time in ms between two comparisons of a read model. A comparison folds all of its events, which is most
+ * of the work of a round, so not every round does it.
  */
 const ROWS_EVERY_MS = 6 * 3_600_000;
-/** The number of events whose chain can be verified at the cost of folding one. */
+/** How many events can have their chain verified in the time that the folding of one event takes. */
 const CHAINED_FOR_ONE_FOLDED = 10;
 const ROWS_AGAIN_MS = 600_000;
 
-/** New events are verified soon, even after a night in which no process ran. */
+/**
+ * The pace for new events, which is fast enough to verify them soon, even after a night in which no process
+ * ran.
+ */
 const FOLLOWING: PaceLimit = { perSecond: 2_000, share: 0.25 };
 /** The largest share of time in which a round works; most of this time it waits for PostgreSQL. */
 const SHARE_OF_ROUND = 0.1;
@@ -45,8 +48,8 @@ export interface IntegrityWatchOptions {
   readonly share?: number;
   readonly registry?: Registry;
   /**
-   * The delay before the first run, so that it does not slow down the start, and between two runs over new
-   * events.
+   * The time between two runs over new events, and before the first run, so that it does not slow down the
+   * start.
    */
   readonly everyMs?: number;
   /** The time between the beginnings of two rounds, unless a round takes longer. */
@@ -55,7 +58,7 @@ export interface IntegrityWatchOptions {
   readonly rowsEveryMs?: number;
   /** The time after which a read model with known differences is compared again. */
   readonly rowsAgainMs?: number;
-  /** Replaces the lock that all processes of an installation share. */
+  /** The number of another lock than the one that all processes of an installation share. */
   readonly lock?: number;
 }
 
@@ -155,7 +158,7 @@ async function keepGoingRound(parts: LeadParts, signal: AbortSignal): Promise<vo
   signal.throwIfAborted();
 }
 
-/** Resolves with whether to continue. */
+/** Waits; resolves with true, or with false if the signal was aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   sleep(ms, undefined, { signal }).then(
     () => true,

@@ -56,8 +56,8 @@ const roundShown = ({ began, ended, counts }: NonNullable<IntegrityProgress['las
 });
 
 /**
- * The number of compared events: those of the last complete round and those followed since. During the first
- * round, those compared so far.
+ * The number of verified events: those of the last complete round and the new ones since then. During the first
+ * round, the number of events that it has verified so far.
  */
 function comparedIn({ last_round, round, followed_since_round }: ProgressRow): IntegrityProgress['compared'] {
   if (last_round !== null)

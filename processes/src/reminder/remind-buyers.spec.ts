@@ -19,7 +19,7 @@ const at = (moment: Parameters<typeof poloEventsAt>[0]) => orderOf(poloEventsAt(
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 
 const passed = at('passed');
-/** The passed review of the cast's order. */
+/** The instant at which the cast's order passed the review. */
 const since = passed.order_process.findLast(({ code }) => code === 1002)?.created_date ?? '';
 const plus = (days: number, hours = 0) =>
   new Date(
@@ -50,8 +50,7 @@ describe('the reminders of an order that waits for its buyer', () => {
       reminded('first'),
       waits(plus(14)),
     ]);
-    // The process was killed after sending the reminder and before storing the timer, so the timer is due
-    // again.
+    // The timer is due again, as after a kill between sending the reminder and storing the timer.
     expect(await process.knowing(order(passed), having('first')).whenDue(timer, plus(3))).toEqual([
       waits(plus(14)),
     ]);

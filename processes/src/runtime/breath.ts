@@ -1,7 +1,10 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process with a larger share of working time lets commands go first. */
+/**
+ * The share of working time above which the process counts as busy, so that its reactions wait and commands go
+ * first.
+ */
 const BUSY = 0.7;
 /** The pause of reactions in ms: events that arrive during it are handled together, which costs less. */
 const REST_MS = 500;
@@ -10,7 +13,7 @@ const REST_MS = 500;
 export class EventLoopPause {
   #before: EventLoopUtilization = performance.eventLoopUtilization();
 
-  /** Resolves at once unless the process was busy since the last call. */
+  /** Waits for a pause if the process was busy since the last call; otherwise resolves at once. */
   async take(signal: AbortSignal): Promise<void> {
     const before = this.#before;
     this.#before = performance.eventLoopUtilization();

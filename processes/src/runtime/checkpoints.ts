@@ -7,13 +7,13 @@ export interface ProcessStop {
   /** The event's type; null for a timer or an unreadable event. */
   readonly event_type: string | null;
   readonly error: string;
-  /** A UTC ISO instant. */
+  /** The UTC ISO instant since which the process has been stopped. */
   readonly since: string;
 }
 
 export interface Checkpoint {
   readonly process: string;
-  /** All events up to this position were handled; null before the first. */
+  /** The position up to which all events were handled; null before the first event. */
   readonly position: string | null;
   readonly stop: ProcessStop | null;
 }

@@ -39,12 +39,15 @@ export const originOfTimer = (
   event_type: null,
 });
 
-/** The event store remembers keys for a day; an older key is searched for in the stream itself. */
+/**
+ * The age in ms up to which the event store certainly remembers a key: it keeps keys for a day. An older key is
+ * searched for in the stream itself.
+ */
 const KEYS_KNOWN_MS = 20 * 60 * 60 * 1_000;
 
 /**
- * Whether the event store may have forgotten the keys of these commands. A new event needs no such check; a
- * repeated one occurs only before the process has caught up, and a timer may be late.
+ * Whether the event store may have forgotten the keys of these commands. Only a repeated event, which occurs
+ * before the process has caught up, and a timer, which may be late, can have old keys.
  */
 export function mayKeysHaveExpired(
   { since, event_type }: CommandOrigin,

@@ -15,7 +15,7 @@ import type {
 import { mayKeysHaveExpired, type CommandOrigin } from './origin.js';
 import type { Timers } from './timers.js';
 
-/** Handles a command of any aggregate like the command API, with the facts that its rules need. */
+/** Handles a command of any aggregate with the facts that its rules need, as the command API does. */
 export type HandleCommand = (
   target: Pick<SendReaction, 'aggregate' | 'id' | 'command'>,
   context: CommandContext,
@@ -103,7 +103,10 @@ export class ReactionExecutor {
     await this.parts.file(file);
   }
 
-  /** Idempotency keys apply per stream: a repeated decision may send other commands to other streams. */
+  /**
+   * Sends a command only once. Idempotency keys apply per stream, but a repeated decision may send other
+   * commands to other streams.
+   */
   async #sendOnce(
     reaction: SendReaction,
     origin: CommandOrigin,
@@ -116,7 +119,10 @@ export class ReactionExecutor {
     if (!isSent) await this.#send(reaction, origin, idempotencyKey, now);
   }
 
-  /** Reads streams as this process has received them; the event's own stream at least up to the event. */
+  /**
+   * A reader of streams as this process has received them; the event's own stream is read at least up to the
+   * event.
+   */
   #lookFor(occasion: ProcessInput): ProcessReader {
     const { eventStore, isAbsent } = this.parts;
     const own = occasion.kind === 'happened' ? occasion.event : undefined;
@@ -142,7 +148,7 @@ export class ReactionExecutor {
     this.#notices = this.#notices.slice(notices.length);
   }
 
-  /** Channels remember every key, so no earlier notice need be looked up. */
+  /** Collects a notice without looking for an earlier one, since channels remember every key. */
   #gather({ notice }: NotifyReaction, { key }: CommandOrigin): void {
     const copies = notice.to === 'copies' ? ':copies' : '';
     this.#notices.push({ ...notice, key: `${key}:${notice.kind}${copies}` });

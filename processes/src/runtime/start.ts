@@ -35,7 +35,7 @@ export interface ProcessesOptions {
 
 export interface RunningProcesses {
   status(): readonly ProcessStatus[];
-  /** Resolves when nothing is being sent and all connections are closed. */
+  /** Stops the processes; resolves when nothing is being sent and all connections are closed. */
   stop(): Promise<void>;
 }
 

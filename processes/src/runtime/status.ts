@@ -1,13 +1,15 @@
 import { isTableMissing, type Pool } from '@zhidan/database';
 import { readCheckpoints, type ProcessStop } from './checkpoints.js';
 
-/** `retrying`: a store does not respond. `stopped`: an event or timer fails repeatedly. */
+/**
+ * The phase of a process. `retrying`: a store does not respond. `stopped`: an event or timer fails repeatedly.
+ */
 export type ProcessPhase = 'waiting' | 'catching-up' | 'following' | 'retrying' | 'stopped';
 
 export interface ProcessStatus {
   readonly process: string;
   readonly phase: ProcessPhase;
-  /** All events up to this position were handled; null before the first. */
+  /** The position up to which all events were handled; null before the first event. */
   readonly position: string | null;
   /** The time for which the process has worked on the same event or timer; 0 when idle. */
   readonly busy_ms: number;

@@ -8,16 +8,17 @@ export interface StoredTimer extends Timer {
 }
 
 const AT_ONCE = 50;
-/** Sorts after every instant, as text. */
+/** A text that is sorted after every instant. */
 const NEVER = '9999';
 const INSTANT = `to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The timers of one process, in PostgreSQL. */
 export class Timers {
-  /** No known timer is due before this instant. */
+  /** The instant before which no known timer is due. */
   #quietUntil = '';
   /**
-   * Keys of all timers that may exist, because most completed keys never had one. Only this worker sets timers.
+   * Keys of all timers that may exist. Most keys that are completed never had a timer, and then no query is
+   * needed. Only this worker sets timers.
    */
   #keys: Promise<Set<string>> | undefined;
 

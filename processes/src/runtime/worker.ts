@@ -26,8 +26,8 @@ const SAVE_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * The longest retry interval while PostgreSQL or the event store is unavailable, so that waiting mails are not
- * delayed further.
+ * The longest interval in ms between retries while PostgreSQL or the event store is unavailable: a longer one
+ * would delay waiting mails further.
  */
 const LONGEST_OUTAGE_PAUSE_MS = 2_000;
 /** After this many consecutive failures of the same event or timer, the process counts as stopped. */
@@ -40,7 +40,7 @@ export class ProcessRunner {
   readonly #timers: Timers;
   readonly #reactions: ReactionExecutor;
   readonly #stopping = new AbortController();
-  /** Events and timers of one process are handled one at a time. */
+  /** A lock, since events and timers of one process are handled one at a time. */
   readonly #turns = new Mutex();
   readonly #breath = new EventLoopPause();
   #subscription: Subscription | undefined;
@@ -79,7 +79,7 @@ export class ProcessRunner {
     this.#ticking = this.#tick();
   }
 
-  /** Resolves when nothing is being sent or written. */
+  /** Ends the worker; resolves when nothing is being sent or written. */
   async end(): Promise<void> {
     this.#stopping.abort();
     await this.#subscription?.stop();
@@ -113,7 +113,7 @@ export class ProcessRunner {
     if (events.length > 0) await this.#breath.take(this.#stopping.signal);
   }
 
-  /** Timers are handled after all present events, since an event may remove a timer. */
+  /** Handles due timers after all present events, since an event may remove a timer. */
   async #tick(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -197,7 +197,10 @@ export class ProcessRunner {
     await saveStop(this.#parts.pool, this.#process.name, null).catch(() => undefined);
   }
 
-  /** The subscription restarts automatically; an unreadable event breaks it every time. */
+  /**
+   * Handles the end of a broken subscription. The subscription restarts automatically; an unreadable event
+   * breaks it every time.
+   */
   async #brokeOff(error: unknown): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     if (error instanceof EventUnreadable)
@@ -206,8 +209,8 @@ export class ProcessRunner {
   }
 
   /**
-   * Reactions to the events of the last second may be repeated, which is safe because commands, notices and
-   * timers have keys.
+   * Saves the checkpoint about once a second. After a crash, reactions to the events since then may be
+   * repeated, which is safe because commands, notices and timers have keys.
    */
   async #saveSometimes(): Promise<void> {
     if (Date.now() - this.#saved.at >= SAVE_EVERY_MS) await this.#save();
@@ -216,7 +219,7 @@ export class ProcessRunner {
   async #save(): Promise<void> {
     const position = this.#position;
     if (position === undefined || position === this.#saved.position) return;
-    // Events before the checkpoint are never read again.
+    // Notices are sent before the checkpoint is stored, since earlier events are never read again.
     await this.#reactions.flush();
     await saveCheckpoint(this.#parts.pool, this.#process.name, position);
     this.#saved = { position, at: Date.now() };
@@ -227,7 +230,7 @@ export class ProcessRunner {
   }
 }
 
-/** Whether the error means an unavailable store, for which the worker waits without limit. */
+/** Whether an error means that a store is unavailable: the worker then retries without limit. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||
   error instanceof RetryableConflict ||

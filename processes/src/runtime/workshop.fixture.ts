@@ -26,7 +26,7 @@ const jobPaid = defineEvent('JobPaid', { title: 'JobPaid', schema: z.object({}) 
 const jobEvents = [jobPlaced, jobPaid] as const;
 type JobEvent = EventOf<(typeof jobEvents)[number]>;
 
-/** A job of the workshop: every command on it succeeds. */
+/** A job of the workshop, an aggregate that accepts every command. */
 export const job: Aggregate<null, JobEvent, JobEvent, unknown> = {
   category: 'job',
   events: jobEvents,
@@ -205,7 +205,7 @@ const connect = (node: TestNode, pool: Pool) =>
     pool,
     events: [...jobEvents, ...paperEvents, ...seal.events],
     keySecret: new Uint8Array(32).fill(7),
-    // A machine that also runs other tests responds slowly.
+    // Answers may be late on a machine that also runs other tests.
     patienceMs: 30_000,
     appendTimeoutMs: 30_000,
   });

@@ -42,7 +42,7 @@ const proven = (events: readonly StoredEvent[]) => {
 };
 const seals = async () => (await log()).filter(({ stream }) => stream.startsWith('seal-'));
 
-/** A store whose process is killed after this many commands. */
+/** A store that fails after this many commands, as if its process were killed. */
 const dyingAfter = (commands: number, store: ConnectedEventStore): SealingDependencies['eventStore'] => ({
   load: (aggregate, id) => store.load(aggregate, id),
   readRaw: (stream, options) => store.readRaw(stream, options),

@@ -19,7 +19,7 @@ import { storedHashOf, digestLine, type ConnectedEventStore, type StoredEvent } 
 export interface SealingDependencies {
   readonly eventStore: Pick<ConnectedEventStore, 'handle' | 'load' | 'readRaw' | 'readAllRaw'>;
   readonly clock: () => Date;
-  /** Ends the work between two events. */
+  /** A signal that ends the work between two events. */
   readonly signal: AbortSignal;
   /** Signs the text of a seal; by default seals are unsigned. The same text must give the same signature. */
   readonly sign?: ((text: string) => SealSignature) | undefined;

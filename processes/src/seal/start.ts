@@ -14,7 +14,7 @@ export interface SealingOptions {
   readonly clock: () => Date;
   /** Signs the text of a seal; by default seals are unsigned. */
   readonly sign?: (text: string) => SealSignature;
-  /** The delay before the first run, so that it does not slow down the start, and between two runs. */
+  /** The time between two runs, and before the first run, so that it does not slow down the start. */
   readonly everyMs?: number;
 }
 

@@ -45,7 +45,7 @@ export const takeStockForOrder = defineProcess({
   },
 });
 
-/** Stands for a material that was deleted. */
+/** The data that is used for a material that was deleted. */
 const gone = { count: 1, my_father: '', product_name: '' };
 
 function reactionTo(

@@ -4,10 +4,10 @@ import type { ProcessInput, Process, ProcessReader, Reaction, Timer } from '../p
 /** The state of a stream that a process reads. */
 export type Stands = readonly [aggregate: { readonly category: string }, id: string, state: unknown];
 
-/** The decisions of a process, given these streams; all others are empty. */
+/** The decisions of a process for a test that gives the state of some streams; all other streams are empty. */
 export const given = (process: Process) => ({
   knowing: (...streams: readonly Stands[]) => knowing(process, streams, []),
-  /** The process has timers with these keys. */
+  /** Gives the process timers with these keys. */
   waiting: (...waiting: readonly string[]) => ({
     knowing: (...streams: readonly Stands[]) => knowing(process, streams, waiting),
   }),

@@ -70,8 +70,9 @@ export interface ReachableAddress {
 }
 
 /**
- * The address to connect to: resolved once, checked, and then used directly, so that the name cannot resolve to
- * another address in between. Throws `PrivateAddress` if any resolved address is private.
+ * The IP address to connect to. The name is resolved only once and the result is checked and used, so that the
+ * name cannot resolve to another address in between. Throws `PrivateAddress` if any resolved address is
+ * private.
  */
 export async function resolveReachable(
   url: URL,

@@ -55,7 +55,10 @@ export async function addDeliveries(pool: Pool, added: readonly NewDelivery[], n
   );
 }
 
-/** Due deliveries; for each stream of a webhook only the oldest one. */
+/**
+ * The deliveries that are due; for each stream of a webhook only the oldest one, so that its order is
+ * preserved.
+ */
 export async function dueDeliveries(pool: Pool, now: Date, most: number): Promise<readonly DueDelivery[]> {
   const { rows } = await pool.query<DueDelivery>(
     `select id::text as id, webhook_id, event_id, stream, body, attempts from webhooks.deliveries d
@@ -120,7 +123,7 @@ export async function resendDelivery(pool: Pool, id: string, now: Date): Promise
   return rowCount === 1;
 }
 
-/** Fails waiting deliveries to deleted webhooks, and deletes old deliveries. */
+/** Marks waiting deliveries to deleted webhooks as failed, and deletes old deliveries. */
 export async function tidyDeliveries(pool: Pool, webhooks: readonly string[], now: Date): Promise<void> {
   await pool.query(
     `update webhooks.deliveries set state = 'failed', error = 'Webhook 已刪除', next_at = null

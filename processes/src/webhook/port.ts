@@ -7,7 +7,7 @@ export const createWebhookOperations = (parts: SecretDependencies & { readonly l
   isPrivate: (url: string) =>
     resolveReachable(new URL(url), parts).then(
       () => false,
-      // An unresolvable name is accepted, since the address is checked again before each delivery.
+      // A name that cannot be resolved is accepted, since the address is checked again before each delivery.
       (error: unknown) => error instanceof PrivateAddress,
     ),
   begin: (id: string, position: bigint) => createWebhookSecret(parts, id, position),

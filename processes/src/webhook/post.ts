@@ -39,7 +39,7 @@ export async function postWebhook(
         signal,
       },
       (response) => {
-        // The response body is irrelevant and may be endless.
+        // The response is closed unread: its body is not needed and may be endless.
         response.destroy();
         resolve(response.statusCode ?? 0);
       },

@@ -30,7 +30,7 @@ export const createWebhookSecret = (
     return makeSecret(parts, client, webhook);
   });
 
-/** Stores the position after which a webhook receives events; a position that is already stored stays. */
+/** Stores the position after which a webhook receives events, unless a position is already stored. */
 const beginAfter = (client: Client, webhook: string, position: bigint) =>
   client.query(
     'insert into webhooks.progress (webhook_id, position) values ($1, $2::numeric) on conflict do nothing',
@@ -38,8 +38,8 @@ const beginAfter = (client: Client, webhook: string, position: bigint) =>
   );
 
 /**
- * Makes a new secret; the previous one also signs for another day. A webhook restored from a backup has neither
- * secret nor progress, and begins after this position.
+ * Makes a new secret; for one more day the previous secret signs too. A webhook restored from a backup has
+ * neither secret nor progress, and receives events after this position.
  */
 export const rotateSecret = (parts: SecretDependencies, webhook: string, position: bigint): Promise<string> =>
   inTransaction(parts.pool, async (client) => {

@@ -36,7 +36,7 @@ export interface WebhooksOptions {
   readonly eventStore: Pick<EventStore, 'subscribe'>;
   readonly webhooks: () => readonly KnownWebhook[];
   readonly sealer: WebhookSecretCipher;
-  /** The `source` of the CloudEvents. */
+  /** The value of `source` in the CloudEvents that are sent. */
   readonly source: string;
   /** Whether webhooks may connect to this machine itself. */
   readonly loopback: boolean;
@@ -46,7 +46,7 @@ export interface WebhooksOptions {
   readonly timeoutMs?: number;
 }
 
-/** Sends events to other programs, while no other process of the installation does. */
+/** Sends events to other programs while no other process of the installation sends them. */
 export function startWebhooks(options: WebhooksOptions): { stop(): Promise<void> } {
   const pool = createPool(options.databaseUrl, { name: 'webhooks', max: 3 });
   const stopping = new AbortController();
@@ -125,8 +125,8 @@ class Announcing {
   }
 
   /**
-   * Waits for the interval, or until a delivery ends: later deliveries of the same stream wait for that
-   * delivery.
+   * Waits for the interval, or until a delivery ends, since later deliveries of the same stream wait for the
+   * earlier one.
    */
   #rest(everyMs: number): Promise<void> {
     return new Promise((resolve) => {
@@ -158,7 +158,7 @@ class Announcing {
    * Subscribes to the kinds of events of all webhooks, from the position of the one that is furthest behind.
    */
   async #follow(webhooks: readonly KnownWebhook[]): Promise<void> {
-    // The progress of a new webhook is written right after its record.
+    // The progress of a new webhook is stored shortly after its record, so it may have to be read again.
     if (webhooks.some(({ id }) => !this.#progress.has(id))) await this.#readProgress();
     const begun = webhooks.filter(({ id }) => this.#progress.has(id));
     const kinds = [...new Set(begun.flatMap((webhook) => webhook.kinds))].toSorted();
@@ -262,7 +262,8 @@ class Announcing {
       if (status >= 200 && status < 300) await markDelivered(this.#pool, due.id, status, clock());
       else await this.#failed(due, { status, error: `對方回應 ${status}` });
     } catch (error) {
-      // An interrupted delivery is sent again.
+      // A delivery that was interrupted by the stop is not marked as failed; it is sent again after the next
+      // start.
       if (this.#signal.aborted) return;
       await this.#failed(due, { status: null, error: sentenceOf(error) });
     }

@@ -40,7 +40,7 @@ const moved = (to: number): DomainEvent => ({
   },
 });
 
-/** A reversible stand-in for encryption, which is tested elsewhere. */
+/** A reversible encoding in place of encryption, which has tests of its own. */
 const sealer = {
   seal: (text: string, purpose: string) => Buffer.from(`${purpose}\n${text}`).toString('base64'),
   open: (sealed: string, purpose: string) => {
@@ -54,7 +54,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Another program, with an answer that the test chooses. */
+/** Another program that receives webhooks, and answers as the test chooses. */
 class Receiver {
   readonly received: Received[] = [];
   answer: (received: Received) => number | 'nothing' | 'hang up' = () => 204;

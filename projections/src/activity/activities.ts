@@ -2,7 +2,7 @@ import { activity, foldActivityRow, activityReadModel } from '@zhidan/domain/act
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/** Activities of staff: the task, the assigned employee and the due day. */
+/** A row is an activity of staff: the task, the assigned employee and the due day. */
 export const activitiesProjection = defineProjection({
   ...projectionOf(activityReadModel),
   version: 1,

@@ -7,7 +7,7 @@ import {
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/** Collections of team orders, with their progress. */
+/** A row is a collection of a team order, with its progress. */
 export const collectionsProjection = defineProjection<typeof collectionReadModel.row, CollectionEvent>({
   ...projectionOf(collectionReadModel),
   version: 2,

@@ -58,11 +58,13 @@ export async function buildMomentTables(
 
 const tablesOf = (table: string): readonly string[] => [table, countsTable({ schema: '', table }).table];
 
-/** The range of positions that must be read for a moment. */
+/** The positions up to which a moment is read, and up to which events were examined for it. */
 interface StretchOfMoment {
   /** The position of the last event up to the moment; -1 where there is none. */
   readonly last: bigint;
-  /** All events up to this position have been considered. */
+  /**
+   * The position of the read model of all events; later events were not examined. Undefined where it has none.
+   */
   readonly upTo: bigint | undefined;
 }
 
@@ -84,9 +86,9 @@ const tablesIn =
 
 interface Folding {
   readonly tableOf: (projection: Projection) => TableName;
-  /** The name of this reading in the log. */
+  /** The name under which the log mentions this read of the events. */
   readonly name: string;
-  /** Called once for each event, in the order of positions. */
+  /** Whether an event is folded. Called once for each event, in the order of positions. */
   readonly belongs: (event: RecordedEvent) => boolean;
   /** Events after this position are not folded; undefined means all events are folded. */
   readonly last: bigint | undefined;

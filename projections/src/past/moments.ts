@@ -3,7 +3,7 @@ import { qualifiedName, quotedName, SERVING_SCHEMA } from '../table/definition.j
 import { requestMomentTables } from '../runtime/requests.js';
 import type { QueryClient } from '../table/rows.js';
 
-/** The most stored moments; building another one drops the least recently requested. */
+/** How many past moments may have stored tables; building another one drops the least recently requested. */
 const MOST_MOMENTS = 6;
 /** An event may arrive late with an earlier instant, so a built moment is only stored for a short time. */
 const KEPT_FOR = '15 minutes';
@@ -17,17 +17,20 @@ const NOTED_AGAIN_AFTER = '10 seconds';
 const MOMENTS = qualifiedName({ schema: SERVING_SCHEMA, table: 'moments' });
 
 /**
- * Names the schema that holds the read models as they stood at an instant (UTC ISO, to the millisecond). The
- * name needs no quotes: the minus of an instant before 1970 is written as an m.
+ * Names the schema that holds the read models as they stood at an instant (UTC ISO), by its milliseconds since
+ * 1970. A minus is written as an m, so that the name needs no quotes.
  */
 export const schemaOfMoment = (at: string): string => `read_model_at_${Date.parse(at)}`.replace('-', 'm');
 
 interface Moment {
   readonly at: string;
   readonly schema: string;
-  /** All events up to this position have been considered. */
+  /**
+   * The position of the read model of all events when the moment was built; later events were not examined for
+   * the moment.
+   */
   readonly upTo: bigint | undefined;
-  /** Tables that this build filled; earlier tables are not listed. */
+  /** Tables that this build filled; tables that earlier builds filled are not listed. */
   readonly tables: readonly string[];
 }
 
@@ -83,7 +86,10 @@ export async function dropMoment(client: Client, schema: string): Promise<void> 
   await drop(client, schema);
 }
 
-/** Drops every moment. This is called at the start of a term of leadership, and after a person was erased. */
+/**
+ * Drops the stored tables of all moments. This happens at the start of a term of leadership, and after a person
+ * was erased.
+ */
 export async function dropAllMoments(client: QueryClient): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(`delete from ${MOMENTS} returning schema`);
   for (const { schema } of rows) await drop(client, schema);

@@ -12,10 +12,9 @@ import {
   type TableName,
 } from '../table/definition.js';
 
-/** The most rows of all read models together that stay in memory before they are written. */
+/** How many rows of all read models together may stay in memory before they are written. */
 const REMEMBERED = 20_000;
 
-/** Creates an empty table for a moment. */
 export async function createMomentTable(
   client: Client,
   projection: Projection,

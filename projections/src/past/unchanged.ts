@@ -16,7 +16,7 @@ const STREAMS_IN_A_BATCH = 200;
 interface Taking {
   readonly eventStore: EventStore;
   readonly signal: AbortSignal;
-  /** A UTC ISO instant. */
+  /** The moment that the tables show, as a UTC ISO instant. */
   readonly at: string;
   readonly tableOf: (projection: Projection) => TableName;
 }
@@ -56,7 +56,9 @@ export async function copyUnchangedTables(
   return projections.filter((projection) => !taken.includes(projection));
 }
 
-/** Builds the SQL for the stream name of a row; the SQL calls the row `own`. */
+/**
+ * Builds the SQL expression for the name of a row's stream; the statement has to give the row the alias `own`.
+ */
 function streamOfRow({ categories }: Projection, of: StreamColumn): string {
   if ('name' in of) return `own.${quotedName(of.name)}`;
   const [category = ''] = categories;

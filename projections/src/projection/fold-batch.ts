@@ -23,7 +23,7 @@ export function finishedChanges({ finish }: Projection, changes: Iterable<RowCha
   );
 }
 
-/** Events with the ids of the rows that each changes; other events are left out. */
+/** The events that change rows of a projection, each with the ids of these rows. */
 export type TouchedRows = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
 
 /** Finds the events after `after` that concern a projection, with the ids of the rows that they change. */

@@ -85,7 +85,7 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
     readonly resource: string;
     readonly code?: number;
     /**
-     * The refresh code for a changed or deleted row, if the specification has a different one, or none (null).
+     * The refresh code for a changed row, where it differs from `code`; null where a change is not sent at all.
      */
     readonly changedCode?: number | null;
     readonly goneCode?: number;

@@ -74,10 +74,10 @@ const clubFindsADefect: readonly StoryStep[] = [
   [club, 24, { kind: 'report-defect', pieces: 2, text: '兩件尺寸不對', files: [] }],
 ];
 
-/** The id of the defect is the number of events before its own. */
+/** The id of a defect ends with the number of events before the event that reports it. */
 const DEFECT = `${AGAIN}-${tellStory(clubFindsADefect.slice(0, -1), AGAIN).length}`;
 
-/** The same story, followed by the replacement for the defective pieces. */
+/** The story `clubFindsADefect`, followed by the replacement for the defective pieces. */
 const clubOrdersAgainWithNotes: readonly StoryStep[] = [
   ...clubFindsADefect,
   [

@@ -9,10 +9,10 @@ import type { WrittenChanges } from './group/index.js';
 export interface ProjectionStop {
   readonly stream: string;
   readonly revision: number;
-  /** Null if even the type is unreadable. */
+  /** The type of the event; null if even the type cannot be read. */
   readonly event_type: string | null;
   readonly error: string;
-  /** A UTC ISO instant. */
+  /** When the projection first stopped at this event, as a UTC ISO instant. */
   readonly since: string;
 }
 
@@ -20,7 +20,7 @@ export interface ProjectionStop {
 export interface Checkpoint {
   readonly version: number;
   readonly shape: string;
-  /** Undefined for a table that was never filled. */
+  /** The position up to which the table is complete; undefined for a table that was never filled. */
   readonly position: bigint | undefined;
   readonly stop: ProjectionStop | undefined;
 }

@@ -151,7 +151,10 @@ export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> 
   return rows.length === 0;
 }
 
-/** Answers all requests of this kind up to now; for a rebuild, those made before it began. */
+/**
+ * Answers all requests of a kind that exist now; for a rebuild, only the requests that were made before the
+ * rebuild began.
+ */
 export async function answerRequests(
   client: QueryClient,
   kind: RequestKind,

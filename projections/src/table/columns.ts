@@ -13,7 +13,7 @@ export interface TableColumn {
 export const tableColumnsOf = (schema: RowSchema): readonly TableColumn[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => columnOf(name, field));
 
-/** A field that is not a single value becomes jsonb. */
+/** Derives the column of a field; a field that is not a single value becomes jsonb. */
 function columnOf(name: string, field: z.ZodType): TableColumn {
   if (field instanceof z.ZodOptional)
     throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);

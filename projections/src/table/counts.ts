@@ -7,7 +7,7 @@ import { qualifiedName, quotedName, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 import { CountTally } from './tally.js';
 
-/** The table with the number of rows for each combination of counted values. */
+/** The name of the table that holds the number of rows for each combination of counted values. */
 export const countsTable = ({ schema, table }: TableName): TableName => ({
   schema,
   table: `${table}_counts`,

@@ -87,7 +87,7 @@ const searchColumns = (fields: readonly string[]): readonly CopyColumn[] => [
   { name: 'search_grams', type: 'integer[]', of: (row) => searchColumnsOf(row, fields).search_grams },
 ];
 
-/** Divides items by a condition. */
+/** Returns first the items that satisfy a condition, and then all others. */
 function halves<One>(
   all: readonly One[],
   isFirst: (one: One) => boolean,

@@ -13,7 +13,10 @@ export interface SearchColumns {
  */
 const made = new WeakMap<Row, SearchColumns>();
 
-/** `fields` are the searched columns of the row's own projection. */
+/**
+ * Returns the search columns of a row, from the cache where possible; `fields` are the searched columns of the
+ * row's projection.
+ */
 export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColumns {
   const before = made.get(row);
   if (before !== undefined) return before;

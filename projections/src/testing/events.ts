@@ -15,7 +15,7 @@ export class History {
     private readonly begin = '2026-03-02T01:00:00.000Z',
   ) {}
 
-  /** Each event happens one minute after the previous one. */
+  /** Appends events to a stream; each happens one minute after the previous one. */
   happened(stream: string, ...events: readonly DomainEvent[]): readonly RecordedEvent[] {
     const added = events.map((event) => this.#record(stream, event));
     this.events.push(...added);

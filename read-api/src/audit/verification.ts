@@ -25,8 +25,8 @@ export type AuditedStore = Pick<ConnectedEventStore, 'read' | 'readRaw' | 'readA
 const MOST_EVENTS = 10_000;
 const MOST_HEADS = 2_000;
 /**
- * The last daily seal is searched within this many days: an installation that was stopped for longer writes the
- * missing seals at its start.
+ * How many days back the newest daily seal is searched. After a longer stop an installation writes the missing
+ * seals when it starts.
  */
 const DAYS_BACK = 31;
 /** The maximum number of faults in an answer; damage may affect every event. */

@@ -41,7 +41,9 @@ export async function loadProposals(pool: Pool): Promise<ReadonlyMap<string, Mat
   return matchLines(open, awaited.rows.map(expectedPaymentOf), doublesIn(open, found.rows));
 }
 
-/** Finds lines that may repeat another line; returns the other line's id by the id of the line. */
+/**
+ * Finds lines that may repeat another line, and maps the id of each to the id of the line that it may repeat.
+ */
 function doublesIn(
   open: readonly ComparableLine[],
   all: readonly ComparableLine[],

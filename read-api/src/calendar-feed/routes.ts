@@ -25,7 +25,7 @@ const { from: orders, columns: o } = sqlNames(quotationReadModel);
 /** The maximum number of entries in one calendar. */
 const MOST_ENTRIES = 500;
 
-/** A person's calendar addresses, and the calendar at one of these addresses. */
+/** Routes for the calendar addresses of a person, and for the calendar at one of these addresses. */
 export function calendarFeedRoutes(on: SecureRoutes['on'], parts: ReadDependencies, publicUrl: string): void {
   on('GET /api/calendars', sendOwn(parts));
   on('GET /calendar/:name', sendCalendar(parts, publicUrl));

@@ -22,7 +22,6 @@ import { valuesOfSetting } from '../setting/values.js';
 import { loadCatalogueFor, loadWholeCatalogue } from './price-catalogue.js';
 
 const tables = ['categories', 'material_groups', 'materials'];
-/** Resources whose changes alter prices. */
 export const resourcesAffectingPrices = ['categories', 'material-groups', 'materials'];
 
 /**

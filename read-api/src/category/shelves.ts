@@ -78,7 +78,7 @@ export const productSelectionSql = (shelf: ProductSelection): string =>
 
 export const allProductsStatement = `select ${cards} from ${products} where ${isOn('activated')} ${inOrder}`;
 
-/** Every product that can be found by search, with the names of its categories. */
+/** The SQL that reads every product that can be found by search, with the names of its categories. */
 export const productSearchStatement = `select ${cardsWithPictures},
     array(
       select ${sections.one.columns.name} from ${sections.one.from} where ${sections.one.columns.id} = ${p.level_one_id}
@@ -95,7 +95,10 @@ export const levelColumns: Readonly<Record<Level, readonly ColumnOfLevel[]>> = {
 };
 export const levelPictures: readonly ColumnOfLevel[] = ['img', 'imgs', 'preview', 'alt'];
 
-/** One level of the catalogue, with the number of products in each category and the number of complete ones. */
+/**
+ * The SQL that reads one level of the catalogue, with the number of products in each category and how many of
+ * them have a `completion` of 100.
+ */
 export function levelStatement(level: Level, pictures: 'with pictures' | 'without pictures'): string {
   const columns = [...levelColumns[level], ...(pictures === 'with pictures' ? levelPictures : [])];
   const { from, columns: l } = sections[level];

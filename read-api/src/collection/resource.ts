@@ -23,8 +23,8 @@ const columns = [
 ] as const;
 
 /**
- * Collections of teams: sales see the progress of all, organisers that of their own. The texts of members are
- * in no list.
+ * Collections of teams: sales see the progress of all collections, organisers the progress of their own. The
+ * texts of members are in no list.
  */
 export const collectionResource = defineResource({
   ...collectionReadModel,

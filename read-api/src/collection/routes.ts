@@ -56,7 +56,10 @@ function privateLink(response: Response): void {
   forbidCaching(response);
 }
 
-/** The collection of a secret. Refuses one that accepts no more entries, or whose organiser was erased. */
+/**
+ * Finds the collection that a secret opens. Refuses a collection that accepts no more entries, or whose
+ * organiser was erased.
+ */
 async function openedBy(secret: string, { eventStore, clock }: ReadDependencies): Promise<Collection> {
   const id = collectionOfSecret(secret) ?? refuse({ code: 'COLLECTION_NOT_FOUND' });
   const { state } = await eventStore.load(collections, id);
@@ -83,7 +86,7 @@ async function memberView(state: Collection, parts: ReadDependencies): Promise<M
   };
 }
 
-/** What members see of the product; empty where it was deleted. */
+/** The product as members see it; empty if the product was deleted. */
 function productOf(
   id: string,
   product: Category | undefined,

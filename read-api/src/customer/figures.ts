@@ -5,12 +5,15 @@ import type { ComputedColumns } from '../resource/resource.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
-/** 累積訂購金額, 平均每月業績 and 最近一筆訂單: NT$ with tax, over the orders that count as revenue. */
+/**
+ * The ordered total (累積訂購金額), monthly average (平均每月業績) and last order (最近一筆訂單) of a customer, in NT$ with tax,
+ * over the orders that count as revenue.
+ */
 const columns = z.object({
   total_ordered: z.int(),
   /**
-   * The sum of these orders divided by the months from the first of them to now, with months that have begun
-   * counted in full; rounded up to a whole NT$.
+   * The sum of the customer's orders that count as revenue, divided by the months from the first such order to
+   * now. Months that have begun count in full; the result is rounded up to a whole NT$.
    */
   monthly_average: z.int(),
   last_order: z.string().nullable(),

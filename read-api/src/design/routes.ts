@@ -15,7 +15,7 @@ import { requireView } from '../resource/view-for.js';
 import { quotationResource } from '../quotation/quotations.js';
 import type { DesignPicture, DesignPictures } from './pictures.js';
 
-/** The designs of an order, for callers who may read the order. */
+/** Routes for the designs of an order, for callers who may read the order. */
 export function designRoutes(
   on: SecureRoutes['on'],
   parts: ReadDependencies,

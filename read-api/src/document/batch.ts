@@ -109,7 +109,7 @@ async function standingOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The sentence names at most this many orders; the problem lists all of them. */
+/** The sentence of the problem names at most this many orders; its `errors` list all of them. */
 const NAMED = 5;
 
 function noSuchDocument(name: DocumentName, without: readonly string[]): Problem {

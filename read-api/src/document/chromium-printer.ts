@@ -7,10 +7,10 @@ import { PrintTimeoutError, printTimeoutFor, type Printer } from './printer.js';
 export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentType: string } | undefined>;
 
 const ORIGIN = 'http://documents.invalid';
-/** In ms. If a page takes longer to close, its Chromium hangs. */
+/** How long a page may take to close, in ms; a Chromium that takes longer hangs. */
 const CLOSING_MS = 3_000;
 
-/** All documents are printed in landscape. */
+/** All documents except labels are printed in landscape. */
 const A4 = { format: 'A4', landscape: true } as const;
 /** The height of a landscape A4 page in px. */
 const A4_HEIGHT = 793;
@@ -114,7 +114,7 @@ async function formOf(page: Page, paper: Paper): Promise<Form> {
   const { top, bottom } = MARGIN;
   const margin = { top: `${top}px`, bottom: `${bottom}px` };
   if (paper === 'content' && height <= HIGHEST) {
-    // The page is made wide unless the content itself is higher than wide.
+    // The page is as large as its content: wider than high, unless the content itself is higher than wide.
     return { width: `${width}px`, height: `${height + top + bottom + 1}px`, margin };
   }
   const scale = Math.floor((100 * (A4_HEIGHT - top - bottom)) / height) / 100;

@@ -118,7 +118,7 @@ describe('documents', () => {
     return { status: response.status, html: await response.text() };
   };
 
-  // A sticker on a piece is no letter of the company.
+  // Stickers for pieces are no letters of the company, so they carry no stamp.
   const stamped = papers.filter(([address]) => !address.startsWith('piece-stickers'));
 
   it.each(stamped)('bear the company stamp once on each separate page: %s', async (address, as, pages) => {

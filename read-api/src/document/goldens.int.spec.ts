@@ -21,8 +21,8 @@ afterAll(async () => {
 const paperOf = (name: DocumentName) => documentKinds.find(({ kind }) => kind === name)?.paper ?? 'content';
 
 /**
- * Other Chromium versions draw the same letters slightly differently; something moved or missing exceeds these
- * limits.
+ * Whether two pictures are alike: other Chromium versions draw the same letters slightly differently, while
+ * something moved or missing exceeds these limits.
  */
 const isLike = ({ height, cells }: Difference): boolean => height < 0.02 && cells < 0.002;
 

@@ -23,7 +23,7 @@ export interface PdfRenderer {
 }
 
 const RETRY_AFTER_SECONDS = 2;
-/** In seconds: on an otherwise idle machine a full queue is printed within this time. */
+/** The time, in seconds, within which an otherwise idle machine prints a full queue. */
 const QUEUE_SECONDS = 5;
 /** The queue is short enough that its last caller is served before that caller's time-out. */
 const WAITING = 24;
@@ -39,8 +39,8 @@ const queueIsFull = () =>
     retryAfter: QUEUE_SECONDS,
   });
 /**
- * In ms: Chromium ends after this time without documents. It needs more than a hundred megabytes, and starting
- * it takes a second.
+ * Chromium ends after this many ms without documents, because it needs more than a hundred megabytes. Starting
+ * it again takes a second.
  */
 const END_AFTER_REST_MS = 60_000;
 

@@ -12,8 +12,8 @@ import { PrintTimeoutError, printTimeoutFor, type Printer } from './printer.js';
 
 const MAIN = fileURLToPath(new URL('./printer-main.js', import.meta.url));
 /**
- * In ms: the start may take long, because the printer tries several ways to start Chromium until one works on
- * this machine.
+ * How long the start may take, in ms: the printer tries several ways to start Chromium until one works on this
+ * machine.
  */
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;

@@ -14,7 +14,7 @@ export class PrintTimeoutError extends Error {
 
 /** A batch of documents may take this many times as long as one document. */
 const LONGEST = 6;
-/** In characters, including pictures: no single document is longer than this. */
+/** No single document has more characters than this, including its pictures. */
 const OF_ONE = 500_000;
 
 /** Computes the time-out of a page from its length; `timeoutMs` is the time-out of a single document. */

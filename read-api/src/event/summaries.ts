@@ -4,7 +4,8 @@ import { loadMoneyWriter } from '../setting/written-money.js';
 import type { Row } from '../resource/resource.js';
 
 /**
- * Up to this many unneeded events in between are read along, because a second read of the stream costs more.
+ * Up to this many unneeded events between two needed ones are read along with them, because a second read of
+ * the stream costs more.
  */
 const MOST_BETWEEN = 50;
 /** How many parts of streams are read at the same time. */

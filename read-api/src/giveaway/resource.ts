@@ -51,7 +51,10 @@ const standing: ComputedColumns = {
 
 const nobody: Entries = { participants: [], winners: [] };
 
-/** A giveaway without entries has no row of entries, and neither has a past state of a giveaway. */
+/**
+ * Reads the participants and winners from a row; both lists are empty for a giveaway without entries and for a
+ * past state.
+ */
 function entriesOf(row: Row): Entries {
   const { participants, winners }: Partial<Entries> = row;
   return { participants: participants ?? [], winners: winners ?? [] };

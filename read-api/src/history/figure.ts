@@ -5,8 +5,8 @@ import type { HistoryEntry } from './history.js';
 import type { HistoryStep } from './step.js';
 
 /**
- * The figure whose events the query requests; undefined: all events. Throws 400 for an unknown figure, and for
- * callers who may not see the figure or the whole history.
+ * The figure whose events the query requests; undefined where the query requests all events. Throws 400 for an
+ * unknown figure, and for callers who may not see the figure or the whole history.
  */
 export function requestedFigure(
   { rows, shown }: ResourceView,
@@ -18,7 +18,7 @@ export function requestedFigure(
   throw problems.malformed([{ path: 'figure', message: 'no figure whose events are known' }]);
 }
 
-/** Yields the steps unchanged and adds a note about each to `noted`. */
+/** Yields the steps unchanged, and adds the revision and row of each step to `noted`. */
 export async function* notingSteps(
   steps: AsyncIterable<HistoryStep>,
   noted: OrderSnapshot[],

@@ -12,7 +12,7 @@ export interface PastReader<Row = Readonly<Record<string, unknown>>> {
   at(id: string, moment: HistoryMoment): Promise<Row | undefined>;
   /** The position of the newest event; undefined for an id that never existed. */
   newest(id: string): Promise<bigint | undefined>;
-  /** Yields event by event, the oldest first. */
+  /** Yields the events one by one, the oldest first, each with the row after it. */
   steps(id: string): AsyncIterable<HistoryStep<Row>>;
 }
 

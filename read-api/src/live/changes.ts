@@ -27,7 +27,7 @@ export interface ChangeSource {
 }
 
 export const CHANGES_PER_READ = 500;
-/** The most changes that are remembered: a browser that missed more reads everything again. */
+/** How many changes are remembered; a browser that missed more reads everything again. */
 export const MAX_REMEMBERED_CHANGES = 2_000;
 
 interface ChangeRow {

@@ -16,7 +16,7 @@ export class ChangeFeed {
   #reading: Promise<void> | undefined;
   #stopped = false;
   #isListening = false;
-  /** True once everything from before the present connection has been read. */
+  /** True once all changes from before the present connection have been read. */
   #isHearing = false;
 
   constructor(
@@ -49,7 +49,7 @@ export class ChangeFeed {
     return this.#isHearing && !this.#stopped;
   }
 
-  /** Undefined until the database was reached for the first time. */
+  /** The newest changes; undefined until the database was reached for the first time. */
   get recent(): RecentChanges | undefined {
     return this.#recent;
   }
@@ -68,7 +68,8 @@ export class ChangeFeed {
         this.#readAt = heard;
         if (heard === this.#heard) this.#isHearing = this.#isListening;
       } catch (error) {
-        // Before this version's read models are built, no browser can miss a change.
+        // Not logged while the read models of this version are not built yet, because no browser can miss a
+        // change then.
         if (this.#recent !== undefined || !isReadModelMissing(error))
           this.logger.warn({ err: error }, 'what changed could not be read');
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
@@ -76,7 +77,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Reads new changes; returns true when no further ones are expected. */
+  /** Reads new changes; returns false when there may be more of them. */
   async #readOn(): Promise<boolean> {
     if (this.#recent === undefined) {
       this.#recent = new RecentChanges(await this.source.latest());

@@ -28,7 +28,7 @@ export interface LiveOptions {
   readonly presenceMs?: number;
   /** How many browsers may connect to one process. */
   readonly most?: number;
-  /** How many connections one account may have, or one address of visitors; 0 or unset: no limit. */
+  /** How many connections one account, or one address of visitors, may have; 0 or unset means no limit. */
   readonly mostPerCaller?: number;
   /** How many proxies in front of the server may be trusted to name the address of a browser. */
   readonly trustProxy?: number;
@@ -62,7 +62,7 @@ export class LiveBroadcaster {
    * among the events, so their messages are sent as they occur.
    */
   #notices: { stop(): Promise<void> } | undefined;
-  /** Created with the first server or the first subscriber. */
+  /** The feed of changes, created with the first server or the first subscriber. */
   #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
   /** The number of open connections of each caller. */

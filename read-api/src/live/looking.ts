@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The longest allowed name of a resource and id of a record. */
+/** The maximum number of characters in the name of a resource and in the id of a record. */
 const LONGEST_NAME = 64;
 
 const short = z.string().min(1).max(LONGEST_NAME);

@@ -40,7 +40,7 @@ type Notice = z.infer<typeof notice>;
 type News = Exclude<Notice, { asks: true }>;
 
 interface Onlooker {
-  /** The number of the browser among those of this process. */
+  /** The number by which this process identifies the browser. */
   readonly number: number;
   readonly subject: ViewedRecord;
   readonly who: PresentPerson;

@@ -25,7 +25,7 @@ export const stockJoin = {
 export const stockColumns = z.object({
   /** The stock in smallest units of the storage item, or in the material's own unit where it has no item. */
   stock: z.number(),
-  /** The unit in which the stock is counted, and how many smallest units it holds. */
+  /** The unit in which the stock is counted; the next field says how many smallest units it holds. */
   stock_unit: z.string(),
   stock_rate: z.number(),
   in_item: z.boolean(),

@@ -48,13 +48,16 @@ export function openApiDocument(resources: readonly Resource[], publicUrl: strin
   };
 }
 
-/** The group in which a route is listed: its first word below `/api`, or its first word. */
+/**
+ * The group in which a route is listed: the first word of its path below `/api`, or of its whole path outside
+ * of `/api`.
+ */
 function tagOf(route: string): string {
   const word = /^\w+ \/(?:api\/)?([a-z0-9-]+)/.exec(route)?.[1] ?? '';
   return groups[word] ?? word;
 }
 
-/** Routes whose first word is not the name of their group. */
+/** Groups by the first word of a route, where the group has another name than this word. */
 const groups: Readonly<Record<string, string>> = {
   v1: 'accounts',
   v2: 'accounts',

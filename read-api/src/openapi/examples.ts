@@ -59,7 +59,7 @@ const byFormat: Readonly<Record<string, unknown>> = {
 /** The maximum number of optional fields in an example. */
 const MOST_OPTIONAL = 6;
 
-/** An example value for a schema. */
+/** An example value for a schema; `name` is the field that has this schema. */
 export function exampleOf(schema: unknown, name = ''): unknown {
   if (!isObject(schema)) return '…';
   const of: JsonSchema = schema;

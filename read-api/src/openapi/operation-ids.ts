@@ -168,7 +168,7 @@ const OF_RECORDS: Readonly<Record<string, (many: string, one: string) => string>
   'GET /:id/history': (_many, one) => `get${one}History`,
 };
 
-/** Routes whose first word is not a resource with records. */
+/** The names of routes whose first word is not a resource with records, by this word. */
 const OF_OTHERS: Readonly<Record<string, (part: string) => string>> = {
   links: (part) => `${camelOf(part)}ThroughLink`,
   statistics: (part) => `get${titleOf(part)}Statistics`,
@@ -189,7 +189,7 @@ function ofRecords(route: string): string | undefined {
 function ofPart(method: string, resource: string, part: string): string {
   if (method === 'GET') return `get${nameOfRecord(resource)}${titleOf(part)}`;
   const [verb = '', ...object] = part.split('-');
-  // A command on an order whose name contains an object gets no further noun.
+  // The name of a command on an order is used alone if it already contains an object.
   return object.length > 0 && resource === 'quotations'
     ? camelOf(part)
     : `${verb}${nameOfRecord(resource)}${object.map(capitalised).join('')}`;

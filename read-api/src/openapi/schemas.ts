@@ -54,7 +54,7 @@ const historyEntry = z.object({
   actor: z.object({ uid: z.string(), name: z.string() }),
   data: z.record(z.string(), z.unknown()),
   summary: z.string(),
-  /** Present only where the request asks for changes. */
+  /** The fields that the event changed; present only where the request asks for changes. */
   changes: z.array(fieldChangeSchema).optional(),
   /** Says what is wrong with the stored event; absent where the event is sound. */
   fault: z.string().optional(),
@@ -206,7 +206,7 @@ const filing = (): [string, RouteSchemas][] => {
   ];
 };
 
-/** Uploads of tables. */
+/** Schemas of the routes by which tables are uploaded. */
 const uploadedTables = (): [string, RouteSchemas][] => [
   [
     'POST /api/zkg-level-three/import',

@@ -50,7 +50,7 @@ const inHeader = (name: string, description: string): JsonSchema => ({
   schema: text,
 });
 
-/** The headers of Standard Webhooks. */
+/** The headers of a webhook request, as Standard Webhooks defines them. */
 export const webhookHeaders: readonly JsonSchema[] = [
   inHeader('webhook-id', 'the id of the event'),
   inHeader('webhook-timestamp', 'seconds since 1970 at which it was signed'),

@@ -9,7 +9,7 @@ const { from: people, columns: person } = sqlNames(customerReadModel);
 const { from: products, columns: product } = sqlNames(recordReadModel(categories));
 const { from: orders, columns: order } = sqlNames(quotationReadModel);
 
-/** The steps of setting up a shop until its first order is paid; afterwards no row. */
+/** The steps of setting up a shop; no rows once its first order is paid. */
 export async function loadSetup(pool: Pool): Promise<readonly SetupRow[]> {
   if (await holds(pool, `exists (select from ${orders} where ${order.paid_amount} > 0)`)) return [];
   const [set, hasColleagues, hasProducts] = await Promise.all([

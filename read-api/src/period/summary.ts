@@ -11,7 +11,10 @@ import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { loadMonthTotals, loadVouchers, voucherTable } from './vouchers.js';
 
-/** What the screen of a month shows: its sums, and money by way and day beside what providers pay out. */
+/**
+ * What the screen of a month shows: its sums, and the payments by way of payment and day beside what providers
+ * pay out.
+ */
 export function periodSummaryRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/month-totals', sendTotals(parts));
   on('GET /api/periods/:id/summary', sendSummary(parts));

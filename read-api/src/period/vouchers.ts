@@ -23,7 +23,10 @@ const summed = (field: 'untaxed' | 'tax' | 'total', ...kinds: readonly string[])
   `coalesce(sum((voucher->>'${field}')::bigint)
      filter (where voucher->>'kind' in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
 
-/** The sums of every month that has a voucher, the newest first; added up in the database, as there are many. */
+/**
+ * The sums of every month that has a voucher, the newest first. The vouchers are added up in the database,
+ * because there are many.
+ */
 export async function loadMonthTotals(pool: Pool): Promise<readonly MonthTotals[]> {
   const { rows } = await pool.query<MonthTotals>(
     `select left(voucher->>'booked_on', 7) as month,

@@ -31,8 +31,8 @@ export interface PrintedDesign {
 }
 
 /**
- * The stage whose designs are printed: the stage at work. Before any work has begun, it is the first stage
- * whose work waits and that has designs.
+ * The stage whose designs are printed: the stage at work or, before any work has begun, the first stage that
+ * has designs and whose work waits.
  */
 function stageToPrint(order: QuotationRow): Stage {
   const atWork = quotationCodes[order.code].stage ?? stageForDesign(order);
@@ -76,7 +76,7 @@ export function singleDesign(found: readonly PrintedDesign[]): PrintedDesign {
   ]);
 }
 
-/** The order for the process that renders print files. */
+/** The request to the process that renders print files. */
 export function printRequestOf(
   { quotation_no, files }: QuotationRow,
   { design, region, name }: PrintedDesign,

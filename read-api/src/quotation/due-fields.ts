@@ -5,8 +5,8 @@ import type { ShownColumns } from '@zhidan/domain/quotation';
 import type { SqlFacts, FilterField } from '../resource/field.js';
 
 /**
- * The SQL for a due date as days since 1970-01-01: working days counted from the day in the row, or that day
- * itself.
+ * The SQL for a due date as days since 1970-01-01: the day in `…_due_from`, or the day that is `…_due_after`
+ * working days later.
  */
 const dueDay = (of: 'proofing' | 'product' | 'current'): string => {
   const [from, after] = [`"${of}_due_from"::integer`, `"${of}_due_after"::integer`];

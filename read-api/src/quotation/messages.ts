@@ -36,7 +36,10 @@ const sendMessages =
     response.json(shownThread(isStaff ? row : valuesForBuyer(row), life, reader));
   };
 
-/** The messages between both sides, for a person with a link instead of an account; without notes and files. */
+/**
+ * The messages between the buyer and staff, without notes and files, for a person with a link instead of an
+ * account.
+ */
 export async function messagesThroughLink(
   row: QuotationRow,
   parts: ReadDependencies,

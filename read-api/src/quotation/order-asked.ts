@@ -69,8 +69,8 @@ export const promisedDateOfStage = (
 ): string | undefined => promisedDate(order, stage, workingCalendar(settingOf('calendar')));
 
 /**
- * The order at present or at the requested moment, for readers of a part of it, such as workers, who may not read
- * orders.
+ * The order at present or at the requested moment, for documents whose readers, such as workers, see a part of
+ * an order but may not read orders.
  */
 export async function loadOrderAsThen(
   quotation_no: string,

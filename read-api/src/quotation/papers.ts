@@ -8,8 +8,8 @@ import { loadPieceRules } from './roster.js';
 import { loadOrderForDocument, productOf, withoutNickName } from './order-asked.js';
 
 /**
- * Whether a document lists the pieces of the order. Only desks read it, and those make pieces of a list that is
- * older than a hand-over of the order, too.
+ * Whether a document lists the pieces of the order. Only desks read such a document, and desks also make pieces
+ * whose list is older than the last hand-over of the order.
  */
 const isMadeOfRoster = (kind: OrderPaper): boolean => kind === 'packing-list' || kind === 'piece-stickers';
 

@@ -30,7 +30,7 @@ export interface RecordResourceOptions extends Pick<
 
 interface RestrictedColumns {
   readonly columns: readonly string[];
-  /** Any one of these permissions is enough. */
+  /** A caller with any one of these permissions sees the columns. */
   readonly to: readonly Permission[];
 }
 

@@ -66,7 +66,10 @@ function fieldsIn(
   return [{ name: [column, ...path].join('.'), isList, kind, column, sql }];
 }
 
-/** A key of the objects in a list column; a row matches when any one of the objects does. */
+/**
+ * Declares a filter field for a key of the objects in a list column; a row matches when any one of its objects
+ * does.
+ */
 export const jsonListField = (column: string, key: string): FilterField => ({
   name: `${column}.${key}`,
   isList: true,

@@ -106,8 +106,8 @@ const instant = z.iso.datetime({ offset: true });
 
 /**
  * Translates a bound of a date range. A bare date means the whole day in Taipei; an instant with an offset is
- * converted to UTC, as rows store it. This works for columns with and without a time, because compared as text
- * a bare date falls on the same side of both ends of a day as the instants of that day.
+ * converted to UTC, as rows store it. Columns with and without a time need the same bounds, because texts are
+ * compared: a bare date lies between the same ends of a day as the instants of this day.
  */
 function boundOf(isLower: boolean, value: FieldValue): Bound {
   if (date.safeParse(value).success) {

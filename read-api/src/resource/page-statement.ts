@@ -90,7 +90,9 @@ interface Page {
   readonly where: string;
   readonly order: string;
   readonly limit: string;
-  /** The order follows from an index-only scan of all rows, so the page is chosen before the rows are read. */
+  /**
+   * Whether an index-only scan of all rows gives the order; the page is then chosen before its rows are read.
+   */
   readonly isByIndex: boolean;
   /** The SQL that looks up the stored count; undefined where the rows have to be counted. */
   readonly counted: string | undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
-/** In ms: a reader that accepts no data for this long is treated as disconnected. */
+/** A reader that accepts no data for this many ms is treated as disconnected. */
 const PATIENCE_MS = 30_000;
 
 /**

@@ -21,9 +21,12 @@ interface Ready extends PublicAnswer {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** In ms. A change without a notification, such as a rebuilt read model, becomes visible after this time. */
+/**
+ * How long an answer is stored at most, in ms. A change without a notification, such as a rebuilt read model,
+ * becomes visible after this time.
+ */
 const AT_MOST_MS = 60_000;
-/** In characters. Longer addresses are not cached, since no address of the shop is longer. */
+/** Addresses with more characters are not cached, since no address of the shop is longer. */
 const LONGEST_ADDRESS = 500;
 
 /**

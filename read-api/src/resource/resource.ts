@@ -122,7 +122,7 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> e
   readonly views: readonly ViewDeclaration<keyof z.infer<Schema> & string>[];
   /** The default order of the list. */
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
-  /** The refusal for a missing record, where it has a sentence of its own. */
+  /** The refusal for a missing record, where the resource has a sentence of its own for this case. */
   readonly missing?: Refusal;
   readonly joined?: JoinedColumns<keyof z.infer<Schema> & string>;
   readonly within?: PartOfResource;
@@ -133,7 +133,7 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> e
   readonly past?: (eventStore: EventStore) => PastReader;
   /** The column with the customer id of the member of staff who is notified of changes. */
   readonly notifies?: keyof z.infer<Schema> & string;
-  /** Translates a filter with names beyond the columns into plain columns. */
+  /** Translates filters whose names are no columns into filters by columns. */
   readonly meant?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 

@@ -78,7 +78,7 @@ function wholeListNoted(
   };
 }
 
-/** Whether the present list is requested without extras that a prepared answer lacks. */
+/** Whether a request is for the present list and asks for no sum, so that a prepared answer can be sent. */
 const isOfNow = ({ query: { sum } }: Request, at: string | undefined): boolean =>
   at === undefined && sum === undefined;
 

@@ -12,7 +12,7 @@ import { readerNamesOf } from './names-of.js';
 import type { FieldValue } from './value.js';
 
 /**
- * The most stored counts that are added up: a list with more combinations of filter values is counted row by
+ * How many stored counts are added up at most; a list with more combinations of filter values is counted row by
  * row.
  */
 const MOST_KEYS = 300;
@@ -71,7 +71,7 @@ function keysOf(
   return combinations.map((values) => countKey(fields, values));
 }
 
-/** A row rule as values that columns have to equal. */
+/** Translates a row rule into the values that columns have to equal. */
 function equalitiesOf(
   rule: RowAccessRule,
   caller: Caller,

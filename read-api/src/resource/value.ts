@@ -16,7 +16,7 @@ export function parseFieldValue({ kind }: FilterField, sent: unknown, path: stri
 
 type Reader = (sent: unknown) => FieldValue | undefined;
 
-/** Numeric text is accepted for a number. */
+/** Reads a number, which may be sent as text. */
 const number: Reader = (sent) => {
   const value = typeof sent === 'string' && /^-?\d+(\.\d+)?$/.test(sent) ? Number(sent) : sent;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -39,5 +39,5 @@ const boolean: Reader = (sent) => {
 
 const readers: Readonly<Record<PlainKind, Reader>> = { text, integer, number, boolean };
 
-/** A whole number in a parameter, as a number or as text. */
+/** Reads a whole number from a parameter, sent as a number or as text. */
 export const parseWholeNumber = integer;

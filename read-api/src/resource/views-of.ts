@@ -83,7 +83,8 @@ function searchIn(
   const isWhole =
     found.every((field) => open.includes(field)) &&
     searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
-  // The stored text covers the whole row, and so more than this part of it shows.
+  // The stored text covers the whole row of the other resource, so a resource that shows a part of this row
+  // must not search it.
   return isWhole && searched.length > 0 && within === undefined
     ? 'all'
     : found.filter((field) => open.includes(field));

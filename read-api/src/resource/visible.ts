@@ -44,7 +44,10 @@ export async function toVisibleRows(
   });
 }
 
-/** The same rows as JSON bytes. The JSON of a cached row is written once and used again. */
+/**
+ * Selected rows as their caller may see them, as JSON bytes. The JSON of a cached row is written once and used
+ * again.
+ */
 export async function toVisibleJson(
   resource: Resource,
   view: ResourceView,

@@ -7,7 +7,8 @@ import { quotationResource } from '../quotation/quotations.js';
 import type { Resource } from '../resource/resource.js';
 
 /**
- * The columns of a result as text, by name; empty where the caller does not see the column or it has no value.
+ * Reads a column of a result as text, by name; empty where the caller does not see the column or it has no
+ * value.
  */
 type ReadText = (name: string) => string;
 
@@ -21,7 +22,7 @@ export interface SearchSource {
   readonly numbers: readonly string[];
   /** Columns with a name that people use for the row. */
   readonly names: readonly string[];
-  /** Further columns that the result shows. */
+  /** Columns that the result shows besides its numbers and names. */
   readonly beside: readonly string[];
   readonly shown: (row: ReadText, id: string) => Pick<SearchResult, 'title' | 'text' | 'address'>;
 }

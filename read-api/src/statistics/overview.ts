@@ -26,7 +26,7 @@ function ofRevenue(column: string): string {
 const nothing: Money = objectFromNames(keysOf(sums), () => 0);
 const seesMoney = (caller: Caller): boolean => hasPermission(caller, 'accounting_authority_r');
 
-/** Every code in its order; a code without orders is listed too. */
+/** All codes with the number and the sums of their orders; codes without orders are listed too. */
 export async function loadOrdersByCode(pool: Pool, caller: Caller): Promise<readonly OrdersAtCode[]> {
   const summed = entriesOf(sums).map(([name, sql]) => `sum(${sql})::bigint as ${name}`);
   const { rows } = await pool.query<Money & Pick<OrdersAtCode, 'code' | 'orders'>>(

@@ -24,7 +24,10 @@ interface Cells {
   readonly rows: number;
 }
 
-/** Reduces a page to coarse cells of mean colour, with its own number of rows or that of another page. */
+/**
+ * Reduces a page to coarse cells of mean colour; `rows` is the number of rows where it must equal that of
+ * another page.
+ */
 async function cellsOf(png: Buffer, rows?: number): Promise<Cells & { readonly shape: number }> {
   const picture = sharp(png).removeAlpha();
   const { width, height } = await picture.metadata();

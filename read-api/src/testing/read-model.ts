@@ -78,7 +78,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface CommittedEvent {
   readonly position: bigint;
-  /** `questions` by default. */
+  /** The table of the read model; `questions` by default. */
   readonly table?: string;
   readonly rows?: readonly Row[];
   readonly removed?: readonly string[];

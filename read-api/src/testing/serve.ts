@@ -96,7 +96,7 @@ export async function serve(
   };
 }
 
-/** A key like that of the tax office. */
+/** A key in the form of the tax office's keys: 32 hexadecimal digits. */
 const TEST_INVOICE_KEY = '00112233445566778899AABBCCDDEEFF';
 
 /** A studio for tests that open no files. */

@@ -11,7 +11,7 @@ import { ResourceCloser } from '../opened.js';
 import { SECRETS_FILE, wrappingSecrets } from '../secrets.js';
 import { openAdminStores, type OpenStoresOptions, type AdminStores } from './stores.js';
 
-/** Dependencies of a command on an installation. */
+/** What a command line program needs to work on an installation. */
 export interface AdminTools {
   readonly config: Config;
   readonly stores: AdminStores;

@@ -38,7 +38,7 @@ export const USAGE = [
   `bundle <order no|customer id|YYYY-MM> [--to <folder>] [--${DESPITE_BROKEN_CHAIN_OPTION}]`,
 ].join(' | ');
 
-/** Parses the arguments. Throws `StartError` with the usage. */
+/** Parses the arguments of `npm run audit`; throws a `StartError` with the usage for invalid arguments. */
 export function parseAuditRequest(args: readonly string[]): AuditRequest {
   const asked = understood(args);
   if (asked === undefined) throw new StartError(USAGE);
@@ -70,7 +70,8 @@ function understood(args: readonly string[]): AuditRequest | undefined {
 }
 
 /**
- * Undefined for invalid arguments: streams can be named only for a file, because the whole store is verified.
+ * The request to verify the store or a file; undefined for invalid arguments. Streams can be named only for a
+ * file, because the whole store is always verified.
  */
 const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values): AuditRequest | undefined =>
   (file === undefined && stream.length > 0) || !seal.every(isHash)

@@ -81,8 +81,8 @@ interface Expected {
 }
 
 /**
- * Verifies an exported archive, prints its faults and returns the exit code. `streams` are the requested stream
- * prefixes (none: all), since the archive's own claim proves nothing.
+ * Verifies an exported archive, prints its faults and returns the exit code. `streams` are the stream prefixes
+ * that it must contain, empty for all; the archive's own claim about its content proves nothing.
  */
 export async function verifyFile(
   chunks: AsyncIterable<Uint8Array>,

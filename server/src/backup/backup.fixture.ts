@@ -237,7 +237,7 @@ async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorizati
   return { authorization };
 }
 
-/** A shop with two buyers, of whom one leaves an order and is erased later, for all tests of a block. */
+/** A shop for all tests of a block, with two buyers, of whom one requests a quotation and is erased later. */
 export const shopToBackUp = (patienceMs: number) =>
   oneShop(patienceMs, async ({ zhidan }) => {
     await signUp(zhidan);

@@ -89,8 +89,8 @@ describe('the backup of a running shop', () => {
         code: 1,
         err: expect.stringMatching(/is not empty/),
       });
-      // The first export contains an entry about the backup and none about itself; the second has one about the
-      // first.
+      // The first export contains a journal entry about the backup but none about itself; the second export
+      // contains an entry about the first.
       for (const exports of [0, 1]) {
         const accesses = (await audit(shop(), 'export', '--stream', 'access-')).out;
         expect(accesses.split('"BackupMade"')).toHaveLength(2);

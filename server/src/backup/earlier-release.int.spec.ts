@@ -35,7 +35,7 @@ async function run(dataDir: string, file: string, ...args: readonly string[]): P
   return stdout;
 }
 
-/** Signs in as the manager of that installation, whose account is in the backup. */
+/** Signs in as the manager of the installation that wrote the fixture; the account is in the backup. */
 async function manager({ url }: Zhidan) {
   const signIn = await fetch(`${url}/v1/accounts:signInWithPassword`, {
     method: 'POST',
@@ -121,8 +121,8 @@ describe('an installation of an earlier release', () => {
           expect(drilled).toMatch(/\noutstanding, NT\$: [1-9]\d*, as in the backup\n/);
           expect(drilled).toContain('\nfiles, each with its SHA-256: 14, as in the backup\n');
 
-          // In that release free text was unencrypted: the audit command lists it, and reads hide it once the
-          // person is erased.
+          // The release of the fixture stored free text unencrypted: the audit command lists this text, and
+          // reads hide it once the person is erased.
           const unsealed = await run(dataDir, '../audit/main.js', 'unsealed');
           const [, order = ''] =
             /^quotation-(\S+)\t\d+\tQuotationSubmittedForReview\tcustomer_notes$/m.exec(unsealed) ?? [];

@@ -74,7 +74,7 @@ const SINCE = {
 export type BackupTable = keyof typeof SINCE;
 export const BACKUP_TABLES = keysOf(SINCE);
 
-/** The tables that exist in a backup of that release. */
+/** The tables that a backup with these migration versions contains. */
 export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly BackupTable[] =>
   BACKUP_TABLES.filter((table) => (versions[SINCE[table].owner] ?? 0) >= SINCE[table].version);
 
@@ -158,7 +158,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed;
 }
 
-/** Throws `StartError` naming the part when it was changed. */
+/** Throws a `StartError` that names this part of the backup when its content was changed. */
 export async function assertPartIntact(
   folder: string,
   { path, bytes, sha256: due }: ManifestPart,

@@ -44,7 +44,10 @@ import { fillTable } from './tables.js';
 /** A backup whose parts are all unchanged. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
-  /** The number of its events, of streams with intact hash chains, and of the seals that name their ends. */
+  /**
+   * How many events, streams with intact hash chains, and seals of the ends of these streams the backup
+   * contains.
+   */
   readonly counted: VerifiedCounts;
 }
 
@@ -96,7 +99,10 @@ async function countedIn(
   return counted;
 }
 
-/** The uploaded files of a backup; their paths begin in its folder. */
+/**
+ * The uploaded files that a backup lists, with paths relative to its folder. Throws for a path outside of the
+ * folder of uploaded files.
+ */
 export async function* filesOfBackup(folder: string): AsyncGenerator<ManifestPart> {
   for await (const line of createInterface({ input: createReadStream(join(folder, FILES_LIST)) })) {
     const file = manifestPart.parse(JSON.parse(line));
@@ -152,8 +158,8 @@ export async function restore(
 }
 
 /**
- * Reads personal data with the secrets of the backup, because those of `tools` belong to the empty
- * installation.
+ * Confirms restored staff by their customer records. These are read with the secrets of the backup, because the
+ * secrets of `tools` belong to the empty installation.
  */
 async function confirmStaff(
   { pool, stores, logger }: AdminTools,

@@ -77,6 +77,5 @@ function contradictionWith(role: Role, given: EnvironmentVariables): string | un
   return missing && `${missing} must be set when ${role} runs alone: all parts share one store`;
 }
 
-/** Whether every store is embedded. */
 export const usesOnlyEmbedded = (given: EnvironmentVariables): boolean =>
   given.DATABASE_URL === undefined && given.EVENTSTORE_URL === undefined;

@@ -5,10 +5,10 @@ import { parseBucketUrl } from './bucket-url.js';
 import type { EnvironmentVariables } from './variables.js';
 
 export type FilesPlace =
-  /** An absolute path. */
+  /** `folder` is an absolute path. */
   { readonly folder: string } | { readonly s3: S3Place };
 
-/** The usual value for stores without regions. */
+/** The region that is usually named for S3 stores without regions. */
 const USUAL_REGION = 'us-east-1';
 
 export function filesPlaceOf(given: EnvironmentVariables, dataDir: string): FilesPlace {

@@ -7,8 +7,9 @@ const MOST = 100_000_000;
 /** Rate limits and quotas per caller, order or address; 0 means no limit. */
 export const limitVariables = {
   /**
-   * Commands per minute of one account, or of one address for visitors; staff get twenty times as many. Also
-   * limits successful sign-ins: as many per address, half as many per account.
+   * Commands per minute of one account, or of one address for visitors; staff may send twenty times as many.
+   * The limit also applies to successful sign-ins per address, and half of it to successful sign-ins per
+   * account.
    */
   COMMANDS_PER_MINUTE: limit(120),
   /** Open connections of one address: an IPv4 address or an IPv6 network of 64 bits. */
@@ -17,12 +18,12 @@ export const limitVariables = {
   SOCKETS_PER_CALLER: limit(100),
   FILES_PER_ORDER: limit(500),
   MEGABYTES_PER_ORDER: limit(5_120),
-  /** Uploads of one account per day in Taipei; staff twenty times as many. */
+  /** Uploads of one account per day in Taipei; staff may make twenty times as many. */
   FILES_PER_DAY: limit(200),
   MEGABYTES_PER_DAY: limit(10_240),
   /** The total size of a buyer's uploads that have not been removed. */
   MEGABYTES_PER_ACCOUNT: limit(51_200),
-  /** Free space on the disk of the files below which uploads are refused. */
+  /** Uploads are refused while the disk of the files has less free space than this. */
   FREE_MEGABYTES: limit(512),
 };
 

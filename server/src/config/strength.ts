@@ -1,6 +1,6 @@
 /**
- * The least that a secret needs. Of 32 random hexadecimal digits, about thirty continue no pattern, and almost
- * always at least ten are different.
+ * How many characters of a secret must continue no pattern. Of 32 random hexadecimal digits, about thirty
+ * continue none, and almost always at least ten are different.
  */
 const LEAST_SURPRISES = 20;
 const LEAST_DIFFERENT = 8;

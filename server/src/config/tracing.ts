@@ -16,7 +16,7 @@ export const tracingVariables = {
     .regex(/^[^=,\s]+=[^,\s]*(?:,[^=,\s]+=[^,\s]*)*$/, 'must look like name=value,name=value')
     .transform(headersIn)
     .optional(),
-  /** By default `zhidan-<part>`. */
+  /** The name of the process in traces; by default `zhidan-<part>`, with its part of the installation. */
   OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
@@ -36,7 +36,7 @@ export const tracingVariables = {
 
 type Given = z.infer<z.ZodObject<typeof tracingVariables>>;
 
-/** The tracing settings; undefined: tracing is off. */
+/** Returns the tracing settings; undefined where tracing is off. */
 export function tracingOf(given: Given, role: Role): TracingSettings | undefined {
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined || given.OTEL_SDK_DISABLED) return undefined;

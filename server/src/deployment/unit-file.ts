@@ -17,7 +17,7 @@ export function parseUnitFile(text: string): UnitFile {
   return unit;
 }
 
-/** Variables of the `Environment=` lines, several in a line. */
+/** The variables of all `Environment=` lines; one line may set several. */
 export const environmentOf = (unit: UnitFile): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (unit.get('Service.Environment') ?? [])

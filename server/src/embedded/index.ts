@@ -63,7 +63,7 @@ export async function embedPostgres(options: {
 export async function embedEventNode(options: {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The port; undefined for any free one. */
+  /** The port of the event node; undefined for any free port. */
   readonly port: number | undefined;
   readonly running: RunningProcessesFile;
   readonly logger: Logger;

@@ -26,7 +26,7 @@ export interface PostgresOptions {
   readonly folder: string;
   /** The password of the superuser, `zhidan`. */
   readonly password: string;
-  /** A loopback port; a free one by default. */
+  /** The loopback port of the server; any free port by default. */
   readonly port?: number;
   /** Server settings in addition to the defaults here. */
   readonly settings?: PostgresSettings;
@@ -166,7 +166,7 @@ async function launchPatiently(launchOnce: () => Promise<Server>): Promise<Serve
   }
 }
 
-/** The server writes its state as the last line of `postmaster.pid`. */
+/** Waits until the server is ready, which it writes as its state in the last line of `postmaster.pid`. */
 async function untilReady({ pid, child }: Server, data: string): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {

@@ -7,7 +7,10 @@ import { StartError } from './start-error.js';
 export interface UnprivilegedUser {
   /** Command words before the program and its arguments. */
   readonly prefix: readonly string[];
-  /** The required owner of the data, in the numbering of this process; undefined: the user who creates it. */
+  /**
+   * The user who has to own the data, by the numbers that this process sees; undefined where the user who
+   * creates the data may keep it.
+   */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
 }
 

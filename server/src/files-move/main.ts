@@ -10,7 +10,7 @@ import { openStoreAt } from '../files.js';
 
 const USAGE = 'usage: npm run files -- move [--wait SECONDS]';
 const SAY_EVERY_MS = 10_000;
-/** In seconds. Downloads that have begun from the former place may finish in this time. */
+/** How many seconds downloads that have begun from the former place get to finish. */
 const READERS_FINISH = '60';
 
 const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);

@@ -48,7 +48,7 @@ const piecesReaders: readonly Desk[] = ['sales', 'production', 'print', 'shippin
 const customers: readonly Desk[] = ['sales', 'accounting', 'shipping'];
 
 export const recordAccessLines: readonly RecordAccessLine[] = [
-  // The public pages of the shop.
+  // Lists that the public pages of the shop show.
   { noun: '/api/level-one-categories', read: 'everyone', past: ['sales'], write: ['sales'] },
   { noun: '/api/level-two-categories', read: 'everyone', past: ['sales'], write: ['sales'] },
   { noun: '/api/categories', read: 'everyone', past: ['sales'], write: ['sales'] },
@@ -61,7 +61,7 @@ export const recordAccessLines: readonly RecordAccessLine[] = [
   { noun: '/api/giveaways', read: 'everyone', write: nobody },
   { noun: '/api/settings', read: 'everyone', past: nobody, write: ['sales', 'accounting'] },
 
-  // Orders and customers: each person's own.
+  // Records about orders and customers; each person may read their own.
   { noun: '/api/quotations', read: 'own', past: 'own', write: 'own' },
   { noun: '/api/payments', read: 'own', write: nobody },
   { noun: '/api/deliveries', read: 'own', write: nobody },
@@ -74,7 +74,7 @@ export const recordAccessLines: readonly RecordAccessLine[] = [
   { noun: '/api/colleagues', read: [...orders, 'purchasing'], write: nobody },
   { noun: '/api/activities', read: 'staff', write: 'staff' },
 
-  // Materials, storage, suppliers and parcels.
+  // Lists of materials, storage, suppliers and parcels.
   { noun: '/api/material-classes-one', read: materials, past: materials, write: ['sales', 'warehouse'] },
   { noun: '/api/material-classes-two', read: materials, past: materials, write: ['sales', 'warehouse'] },
   {
@@ -114,7 +114,7 @@ export const recordAccessLines: readonly RecordAccessLine[] = [
   { noun: '/api/zkg-level-two', read: ['sales'], past: ['sales'], write: ['sales'] },
   { noun: '/api/zkg-level-three', read: ['sales'], past: ['sales'], write: ['sales'] },
 
-  // Money and work.
+  // Lists about money and about work.
   {
     noun: '/api/allocations',
     read: ['production', 'processing', 'payroll'],
@@ -147,7 +147,7 @@ export const recordAccessLines: readonly RecordAccessLine[] = [
 
   { noun: '/api/mails', read: customers, write: customers },
 
-  // Staff and their rights.
+  // Lists of staff and of their rights.
   { noun: '/api/employees', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/authorities', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/job-classes', read: ['payroll'], past: ['payroll'], write: nobody },

@@ -129,7 +129,8 @@ describe('the access matrix', () => {
   });
 
   it('applies to every caller on every route', async () => {
-    // Signing out ends the session, so that route comes last; the route with its own credentials is left out.
+    // Signing out ends the session, so its route comes last; the route that has credentials of its own is left
+    // out.
     const proof = 'POST /api/customers/token';
     const last = 'POST /v1/accounts:signOut';
     const walked = everyRoute.filter((route) => route !== proof && route !== last);

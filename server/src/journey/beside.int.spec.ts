@@ -23,7 +23,10 @@ afterAll(async () => {
   await ground.stop();
 }, 300_000);
 
-/** In ms: much less than the time for which a process caches. */
+/**
+ * In ms, and much shorter than the time for which a process caches, so an answer within this time does not
+ * depend on an expired cache.
+ */
 const AT_ONCE_MS = 2_000;
 
 const meAt = async ({ ask }: Installation, token: string) =>

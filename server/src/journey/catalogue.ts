@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Installation } from './installation.js';
 
-/** A manager adds a polo shirt and all its materials to the catalogue; returns its id. */
+/**
+ * Adds a polo shirt and all its materials to the catalogue; returns the ids that tests need. The token must be
+ * that of a manager.
+ */
 export async function createTestCatalogue(
   installation: Pick<Installation, 'ask'>,
   token: string,

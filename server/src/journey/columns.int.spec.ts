@@ -24,7 +24,9 @@ const inside = (row: unknown, path: string): unknown => valueAt(row, path.split(
 const rowsOf = ({ body }: TestAnswer) => z.array(z.record(z.string(), z.unknown())).parse(body);
 const idsOf = (answer: TestAnswer) => rowsOf(answer).map(({ id }) => id);
 
-/** For every name, sends the queries; returns those with a status other than 200 and 400. */
+/**
+ * Sends the queries about every name; returns those that were answered with a status other than 200 and 400.
+ */
 async function failures(
   resource: Resource,
   queriesFor: (name: string) => readonly Readonly<Record<string, unknown>>[],

@@ -99,7 +99,7 @@ function differing(value: unknown): unknown {
   return '1';
 }
 
-/** Columns that a record accepts with 200 but does not change, or that fail. */
+/** Columns that the address accepts with 200 without changing the record, or whose request fails. */
 async function failingFields(address: string): Promise<readonly string[]> {
   const failing: string[] = [];
   const before = fieldsOf(await put(address, {}));

@@ -53,7 +53,7 @@ async function upload(quotation_no: string): Promise<string> {
   return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
-/** A bank statement line that names the buyer, matched with their order. */
+/** Adds a bank statement line that names the buyer, and matches the line with their order. */
 async function payByTransfer(quotation_no: string): Promise<void> {
   const text = `交易日期,摘要,支出金額,存入金額,餘額,備註\n2026/03/02,轉帳,,7,7,${MARK}`;
   await act(manager, '/api/bank-statements', { account: '001', text });

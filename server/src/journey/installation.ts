@@ -63,7 +63,7 @@ export interface Installation {
   /** The folder of uploads. */
   readonly filesFolder: string;
   readonly pool: Pool;
-  /** A further event store client, for direct access to the same events. */
+  /** A second client of the event store, for direct access to the events of this installation. */
   readonly eventStore: ConnectedEventStore;
   ask(method: string, path: string, sent?: RequestOptions): Promise<TestAnswer>;
   /**
@@ -81,7 +81,10 @@ export interface Installation {
 export interface InstallationOptions {
   readonly ground?: TestStores;
   readonly lines?: StoreConnections;
-  /** Off by default, because entries are written with a delay and tests compare all events. */
+  /**
+   * What the access journal records; nothing by default, because entries are written with a delay and tests
+   * compare all events.
+   */
   readonly accessJournal?: AccessJournalLevel;
 }
 
@@ -256,7 +259,7 @@ export async function signUpTestUser(
   return token;
 }
 
-/** The same token, signed again with an expiry in this many seconds. */
+/** A given token, signed again so that it expires in this many seconds. */
 export function tokenExpiringIn(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.');
   const claims = z
@@ -268,6 +271,6 @@ export function tokenExpiringIn(token: string, seconds: number): string {
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
 }
 
-/** The same claims with a foreign signature. */
+/** A token with the claims of a given token, but with a foreign signature. */
 export const forgedToken = (token: string): string =>
   `${token.slice(0, token.lastIndexOf('.'))}.${createHmac('sha256', 'guessed').update(token).digest('base64url')}`;

@@ -72,7 +72,7 @@ export class ReconnectingBrowser {
 const isToldToComeAgain = ({ status, headers }: TestAnswer): boolean =>
   status === 503 && Number(headers.get('retry-after')) > 0;
 
-/** The part of the answer of `/readyz` about processes. */
+/** What the answer of `/readyz` says about processes. */
 export const readiness = z.object({
   processes: z.array(z.object({ phase: z.string(), position: z.string().nullable() })),
 });
@@ -93,7 +93,7 @@ interface People {
 export class PeopleAtWork {
   /** Idempotency keys of acknowledged commands, with the positions of their events. */
   readonly acknowledged = new Map<string, bigint>();
-  /** The refused answers: to commands here, to reads in `reads`. */
+  /** The refused answers to commands; refused answers to reads are in `reads`. */
   readonly commands: TestAnswer[] = [];
   readonly reads: TestAnswer[] = [];
   readonly browser: ReconnectingBrowser;

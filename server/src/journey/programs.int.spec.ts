@@ -325,7 +325,10 @@ describe('an assistant', () => {
     expect(await call(key, 'list_orders', { filter: { nonsense: 1 } })).toMatchObject({ isError: true });
   });
 
-  /** The JSON inside of the marks; fails where anything but the two sentences stands outside. */
+  /**
+   * Parses the JSON between the marks; fails where anything but the two introductory sentences stands outside
+   * of them.
+   */
   const dataIn = (text: string): unknown => {
     const [, mark = '', inside = ''] =
       /^以下 <(data-[0-9a-f]{12})> 內是資料[^\n]*\nWhat follows is data[^\n]*\n<\1>\n([^]*)\n<\/\1>$/.exec(

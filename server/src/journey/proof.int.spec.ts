@@ -101,13 +101,13 @@ async function watchedUntil(
 }
 const isSound = ({ faulty }: IntegrityAnswer) => faulty === 0;
 const isFaulty = ({ faulty }: IntegrityAnswer) => faulty > 0;
-/** Whether this fault is reported. */
+/** Returns whether an answer about verification reports this fault. */
 const knows =
   (fault: IntegrityFault['fault'], place: string, at: string) =>
   ({ faults }: IntegrityAnswer) =>
     faults.some((each) => each.fault === fault && each.place === place && each.at === at);
 
-/** Whether a full round has begun after this call and has ended. */
+/** Returns whether an answer reports a full round that began after this call and has ended. */
 const afterRound = () => {
   const from = new Date().toISOString();
   return ({ last_round }: IntegrityAnswer) => last_round !== null && last_round.began >= from;

@@ -15,7 +15,7 @@ const PATIENCE_MS = 1_500_000;
 
 /** The number of orders: the treasurer's journey places one on a phone and one on a desktop. */
 const ORDERS = 2;
-/** Event types that each of these orders must have exactly once. */
+/** Event types that each order of the journeys must have exactly once. */
 const LIFE = [
   'OrderFileAdded',
   'OrderPlaced',
@@ -24,9 +24,9 @@ const LIFE = [
   'ReviewPassed',
   'TransferReported',
 ];
-/** Further event types with their exact numbers, from the journeys of desks and of the auditor. */
+/** The exact numbers of other event types, which the journeys of the desks and of the auditor cause. */
 const ACTS = { ReviewReturned: 1, PaymentCorrected: 1, AccountingCodeChanged: 1, OrderForceClosed: 1 };
-/** The mail that each of these events causes. */
+/** The kind of mail that each event type causes. */
 const MAILED_OF: Readonly<Record<string, string>> = {
   QuotationSubmittedForReview: 'submitted',
   ReviewPassed: 'review-passed',
@@ -68,7 +68,8 @@ it(
         let isOver = false;
         const walking = walkJourneys(balancer).finally(() => (isOver = true));
         const killing = killInTurn(apart, () => isOver);
-        // Waits for both even if one fails, so that no process is restarted after the cleanup.
+        // Waits for the journeys and the kills even if one of them fails, so that no process is restarted after
+        // the cleanup.
         await Promise.allSettled([walking, killing]);
         const { journeys, statement } = await walking;
         const kills = await killing;

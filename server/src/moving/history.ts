@@ -13,8 +13,8 @@ import { webhooks } from '@zhidan/domain/webhook';
 import { z } from 'zod';
 
 /**
- * Categories that are not exported, because they concern one installation: access, seals over its store, demo
- * data, and webhooks.
+ * Categories that are not exported, because they concern one installation: the access journal, daily seals,
+ * demo data and webhooks.
  */
 const staying: readonly string[] = [accessJournal, seal, demoAggregate, webhooks.aggregate].map(
   ({ category }) => category,
@@ -54,7 +54,10 @@ export interface ExportFileFault {
   readonly what: string;
 }
 
-/** Some categories contain several aggregates, which are distinguished by the type of their first event. */
+/**
+ * Finds the aggregate of a stream by the type of its first event, because some categories contain several
+ * aggregates.
+ */
 const aggregateOf = (category: string, type: string) =>
   eventAggregates.find(
     (aggregate) => aggregate.category === category && aggregate.events.some((event) => event.type === type),

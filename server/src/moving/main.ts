@@ -37,7 +37,7 @@ function asked(usage: string): Asked {
     if (folder !== undefined && more.length === 0)
       return { folder: resolve(folder), isDry: values['dry-run'] === true, map: values.map };
   } catch {
-    // An unknown option gives the usage, like a missing folder.
+    // With an unknown option the usage is shown, as where the folder is missing.
   }
   throw new StartError(usage);
 }

@@ -237,7 +237,7 @@ describe('lists exported from another program', () => {
       expect(await take()).toEqual({ added: 6, known: 0, faults: [] });
       expect(await take()).toEqual({ added: 0, known: 6, faults: [] });
 
-      // Each of these rows collides with a record or with a row above it, and none is taken.
+      // Each of these rows collides with an existing record or with an earlier row, and none is imported.
       await writeFile(
         join(lists, 'customers.csv'),
         [

@@ -83,8 +83,8 @@ export interface ImportRecordsOptions {
 
 /**
  * Imports the records of other programs from `suppliers.csv`, `customers.xlsx`, `goods.json` and so on; a row
- * that was imported before is skipped. All rows are tried against the rules first, each as if the rows before it
- * were here already: with a fault in any row nothing is written.
+ * that was imported before is skipped. First tries all rows against the rules, each as if the earlier rows were
+ * imported already; if any row has a fault, nothing is written.
  */
 export async function importRecords(folder: string, wish: ImportRecordsOptions): Promise<ImportedRecords> {
   const rehearsal = rehearse(wish);
@@ -93,7 +93,7 @@ export async function importRecords(folder: string, wish: ImportRecordsOptions):
   return eachRecord(folder, wish.map, (kind, read) => add(kind, read, wish));
 }
 
-/** The place of a row, for faults of later rows that collide with it. */
+/** The file and line of a row, for the faults of later rows that collide with it. */
 interface RowPlace {
   readonly file: string;
   readonly line: number;
@@ -121,7 +121,7 @@ async function eachRecord(
         const names = Object.keys(read.row);
         const key = JSON.stringify(names);
         const columns = seenColumns.get(key) ?? columnsOf(kind, names, ownMap(map, kind));
-        // Columns are judged once, not in each row that has them.
+        // Faults of the columns are reported once, not again for each row that has the same columns.
         if (!seenColumns.has(key))
           taken.faults.push(...columns.faults.map((what) => ({ file, line: read.titleLine, what })));
         seenColumns.set(key, columns);
@@ -135,7 +135,7 @@ async function eachRecord(
 }
 
 /**
- * Tries rows without writing: the rules of each kind decide, and find the rows before among the other records.
+ * Tries rows without writing: the rules of each kind decide, with the earlier rows among the existing records.
  */
 function rehearse({ facts, now }: ImportRecordsOptions) {
   const places = new Map<string, RowPlace & { readonly content: string }>();
@@ -234,7 +234,7 @@ type ReadRecord =
   | { readonly is: 'right'; readonly id: string; readonly fields: ListRow }
   | { readonly is: 'wrong'; readonly faults: readonly string[] };
 
-/** The fields of the columns of a row; columns that are passed over have none. */
+/** The fields that belong to the columns of a row; a skipped column has none. */
 interface Columns {
   readonly fields: ReadonlyMap<string, string>;
   readonly faults: readonly string[];
@@ -270,13 +270,15 @@ const fieldOf = ({ schema, labels }: Kind, wanted: string): string | undefined =
     ? wanted
     : Object.keys(schema.shape).find((field) => labels[field] === wanted);
 
-/** The field by its label and its name, as columns may be called. */
+/** The label and the name of a field, either of which may be the title of a column. */
 const titleOf = ({ labels }: Kind, field: string): string => {
   const label = Object.hasOwn(labels, field) ? labels[field] : undefined;
   return label === undefined || label === field ? field : `${label}（${field}）`;
 };
 
-/** A field whose label or name contains the title of a column, or is contained in it. */
+/**
+ * Suggests a field for an unknown column: one whose label or name contains its title, or is contained in it.
+ */
 function likelyMend({ schema, labels }: Kind, title: string): string {
   const folded = foldedName(title);
   const field = Object.keys(schema.shape).find((one) =>
@@ -314,7 +316,7 @@ function recordIn(kind: Kind, row: ListRow, columns: Columns): ReadRecord {
 function valueOf({ schema }: Kind, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const { type, isDate } = jsonSchemaOf(schema)[field] ?? {};
-  // Lists of other programs have dates of every form, and years of the Republic of China.
+  // Other programs write dates in many formats, and with years of the Republic of China.
   if (isDate === true) return parseBankDate(value) ?? value;
   if (type === 'boolean')
     return /^(是|true|1|y|yes)$/i.test(value) ? true : /^(否|false|0|n|no)$/i.test(value) ? false : value;

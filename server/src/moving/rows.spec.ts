@@ -19,7 +19,7 @@ async function rowsOf(content: string | Uint8Array, name = 'list.csv'): Promise<
 }
 
 const first = { line: 2, titleLine: 1, row: { id: '1', name: '桌巾' } };
-/** `id,name` and `1,桌巾` as an old spreadsheet in Taiwan stores it. */
+/** The lines `id,name` and `1,桌巾` in Big5, as old spreadsheets in Taiwan store them. */
 const big5 = Buffer.concat([
   Buffer.from('id,name\n1,'),
   Buffer.from([0xae, 0xe0, 0xa4, 0x79]),

@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 export type ListRow = Readonly<Record<string, unknown>>;
 
-/** A row of a list, or the fault for which it cannot be read. */
+/** A row of a list, or the fault because of which it cannot be read. */
 export type ReadListRow =
   | {
       readonly line: number;
@@ -63,7 +63,7 @@ function rowOf(titles: TableLine, { line, cells }: TableLine): ReadListRow {
       return { line, what: `${title}：「${shortened(cell)}」是公式或算不出的值，請改成值再匯入` };
     row[title] = value;
   }
-  // A column without a value in this row is still a column of the list.
+  // A column that is empty in this row still belongs to the list.
   for (const title of titles.cells) if (title !== '' && !(title in row)) row[title] = '';
   return { line, titleLine: titles.line, row };
 }
@@ -97,14 +97,14 @@ async function* csvLines(path: string): AsyncGenerator<TableLine | Fault> {
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MOST_CHARACTERS_OF_ROW,
-    // Noted here, because a failure discards the rows that were not read from the parser yet.
+    // Line numbers are noted here, because a failure discards parsed rows that the loop below has not read yet.
     on_record: (cells: string[], context) => {
       last = context.lines;
       lines.push(last);
       return cells;
     },
   });
-  // A failure of either end reaches the loop below through the parser.
+  // A failure of the file or of the parser ends the loop below with the error, so it is ignored here.
   const fed = pipeline(Readable.from(decodedChunks(path, decoder)), parser).catch(() => undefined);
   try {
     for await (const cells of parser) yield { line: lines.shift() ?? last, cells: csvCells.parse(cells) };
@@ -124,7 +124,7 @@ function csvFault({ code }: CsvError): string {
     : '這一列的引號不成對；之後的列都沒有讀';
 }
 
-/** The encoding of a file that all of its bytes agree with; undefined where there is none. */
+/** The encoding in which all bytes of a file are valid; undefined if there is none. */
 async function decoderOf(path: string): Promise<string | undefined> {
   let first: Buffer | undefined;
   for await (const chunk of createReadStream(path, { end: 65_535 })) {
@@ -147,7 +147,7 @@ async function isAllIn(path: string, encoding: string): Promise<boolean> {
   }
 }
 
-/** The text of a file in pieces. Throws a `TypeError` at bytes that the encoding does not have. */
+/** The text of a file in pieces. Throws a `TypeError` at bytes that are invalid in the encoding. */
 async function* decodedChunks(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(path)) {
@@ -158,7 +158,7 @@ async function* decodedChunks(path: string, encoding: string): AsyncGenerator<st
   if (rest !== '') yield rest;
 }
 
-/** Spreadsheets of some countries separate cells by semicolons or tabs. */
+/** Finds the delimiter, because spreadsheets of some countries separate cells by semicolons or tabs. */
 async function delimiterOf(path: string, encoding: string): Promise<string> {
   for await (const text of decodedChunks(path, encoding)) {
     const [titles = ''] = text.trimStart().split(/\r|\n/, 1);
@@ -179,7 +179,7 @@ async function* workbookLines(path: string): AsyncGenerator<TableLine | Fault> {
   for (const [at, row] of cells.entries()) yield { line: at + 1, cells: row.map(cellText) };
 }
 
-/** Spreadsheets store a date as an instant in UTC. */
+/** Converts the value of a cell to text; spreadsheets store a date as an instant in UTC. */
 const cellText = (cell: unknown): string =>
   cell instanceof Date
     ? cell.toISOString().slice(0, 10)
@@ -207,7 +207,7 @@ async function* jsonRows(path: string): AsyncGenerator<ReadListRow> {
   }
 }
 
-/** What a JSON file holds, or the fault for which it cannot be read. */
+/** The content of a JSON file, or the fault because of which it cannot be read. */
 async function jsonIn(path: string): Promise<{ readonly list: unknown } | string> {
   if ((await stat(path)).size > MOST_JSON_BYTES) return '檔案太大，請分成幾個檔案或改用 CSV';
   let list: unknown;

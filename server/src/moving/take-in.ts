@@ -20,9 +20,12 @@ import {
   type ExportedStream,
 } from './history.js';
 
-/** The counts of an import. */
+/** What an import has added, or in a dry run would add, and the faults that it found. */
 export interface ImportResult {
-  /** Streams with new events; `known` counts streams that already had all events. */
+  /**
+   * The number of streams to which events were added; streams that already had all events are counted in
+   * `known`.
+   */
   streams: number;
   known: number;
   events: number;
@@ -32,13 +35,13 @@ export interface ImportResult {
 }
 
 const AT_ONCE = 400;
-/** Streams that are written at the same time, which share a commit of the event store. */
+/** The number of streams that are written at the same time; they share a commit of the event store. */
 const STREAMS_AT_ONCE = 128;
 
 export interface ImportHistoryOptions {
   readonly isDry: boolean;
   readonly signal?: AbortSignal;
-  /** Called after each stream. */
+  /** Called after each imported stream, with the counts so far. */
   readonly onTaken?: (taken: Readonly<ImportResult>) => void;
 }
 
@@ -61,7 +64,8 @@ export async function importHistory(
   { isDry, signal, onTaken }: ImportHistoryOptions,
 ): Promise<ImportResult> {
   const taken: ImportResult = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
-  // After an interruption the streams that are here already come first.
+  // When an interrupted import is repeated, the streams that exist already come first; the streams after them
+  // are new.
   let isLikelyNew = true;
   const take = async (stream: ExportedStream) => {
     const added = await takeStream(tools.eventStore, stream, { isDry, isLikelyNew });
@@ -85,7 +89,7 @@ export async function importHistory(
   return taken;
 }
 
-/** Does work on each item, many at the same time; after a failure no further one is begun. */
+/** Does work on each item, many items at the same time; after a failure no further item is begun. */
 async function workAside<Item>(
   items: AsyncGenerator<Item>,
   work: (item: Item) => Promise<void>,

@@ -28,7 +28,10 @@ export const erasureDependenciesOf = ({
   freshness: readApi.freshness,
 });
 
-/** Erases a person and then records the erasure in `dataDir`, so that it can be repeated after a restore. */
+/**
+ * Returns a function that erases a person and then records the erasure in `dataDir`, so that it can be repeated
+ * after a restore.
+ */
 export const createEraseAndRecordPerson =
   (erasure: ErasureDependencies, dataDir: string): EraseAndRecordPerson =>
   async (person, position) => {
@@ -37,7 +40,10 @@ export const createEraseAndRecordPerson =
     await recordErasures(dataDir, await erasuresIn(erasure.pool));
   };
 
-/** Waits until another process has erased a person, and then records the erasure in the list of this folder. */
+/**
+ * Returns a function that waits until another process has erased a person, and then updates the list of
+ * erasures in `dataDir`.
+ */
 export const createWaitForErasure =
   ({ pool, eventStore }: OpenedApis, dataDir: string) =>
   async (customer_id: string): Promise<boolean> => {

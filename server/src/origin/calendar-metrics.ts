@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** Adds the days for which public holidays are known to `/metrics`. */
+/** Adds a metric with the number of days until the known public holidays end. */
 export function measureCalendar(registry: Registry, daysKnown: () => Promise<number>): void {
   new Gauge({
     name: 'zhidan_calendar_known_days',

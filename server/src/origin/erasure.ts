@@ -184,7 +184,7 @@ function newOwner({ type, data }: RecordedEvent): string | undefined {
     : undefined;
 }
 
-/** Removes whole folders, because file names are part of the storage path. */
+/** Deletes the whole folder of each design of these orders, because file names are part of the storage path. */
 async function forgetFiles(pool: Pool, files: FileStore, quotation_nos: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ quotation_no: string; folder: FileFolder; index: number }>(
     `select distinct ${f.quotation_no}, ${f.folder}, ${f.index} from ${allFiles} where ${f.quotation_no} = any($1)`,

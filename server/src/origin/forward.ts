@@ -27,7 +27,7 @@ const OF_THE_CONNECTION = new Set([
   'expect',
 ]);
 
-/** The time is short, because a running machine accepts connections at once. */
+/** In ms: the time for opening a connection is short, because a running machine accepts connections at once. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const SILENT_FOR_MS = 60_000;
 

@@ -78,8 +78,8 @@ export const metricsFor =
   };
 
 /**
- * All metrics that can be collected: a metric that needs PostgreSQL must not fail the others while PostgreSQL
- * is unavailable. The number of missing ones is itself a metric.
+ * All metrics that can be collected: a metric that needs PostgreSQL must not make the others fail while
+ * PostgreSQL is unavailable. The number of missing metrics is itself a metric.
  */
 async function figuresOf(registry: Registry): Promise<string> {
   const names = registry.getMetricsAsArray().map(({ name }) => name);

@@ -10,8 +10,8 @@ const FORWARDED = 'x-forwarded-for';
 const CLIENT = 'x-zhidan-client';
 const PROOF = 'x-zhidan-client-proof';
 /**
- * Headers that are removed from requests of unproven senders, because the trace decides the correlation of
- * events.
+ * Headers that are removed from a request unless the gateway has proven to be its sender, because the trace
+ * decides the correlation of events.
  */
 const TRACE = ['traceparent', 'tracestate'] as const;
 

@@ -102,7 +102,7 @@ interface AppParts {
   /** Whether demo data are still being loaded. */
   isLoading(): boolean;
   isStopping(): boolean;
-  /** The address of this process; only once it listens. */
+  /** The address of this process; known only once the process listens. */
   address(): string;
 }
 

@@ -4,7 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/src/`, import.meta.url));
 
-/** Whether an expression is an address from the source itself, or one that was checked. */
+/**
+ * Whether an expression has a fixed beginning that makes it safe, or calls a function that returns safe
+ * addresses only.
+ */
 const isKnownSafe = (expression: string): boolean =>
   /^(`(\/|mailto:|tel:)|fileUrl\(|printUrl\(|documentUrl\(|safeHref\()/.test(expression);
 

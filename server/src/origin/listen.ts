@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listenError } from '../listening.js';
 
 /**
- * The time is longer than proxies keep idle connections, so that the proxy closes a connection, never this
- * server.
+ * In ms: longer than proxies keep idle connections, so that the proxy closes a connection, never this server.
  */
 export const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 

@@ -1,7 +1,7 @@
 import type { ReadApi } from '@zhidan/read-api';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Adds the number of connections to `/live` to `/metrics`. */
+/** Adds a metric with the number of `/live` connections. */
 export function measureListeners(registry: Registry, { listening }: Pick<ReadApi, 'listening'>): void {
   new Gauge({
     name: 'zhidan_live_sockets',

@@ -1,7 +1,7 @@
 import type { MailCounts } from '@zhidan/mail';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Adds the number of mails in the outbox, which all processes share, to `/metrics`. */
+/** Adds a metric with the number of mails in the outbox, which all processes share. */
 export function measureMails(registry: Registry, count: () => Promise<MailCounts>): void {
   new Gauge({
     name: 'zhidan_mails',

@@ -187,7 +187,7 @@ export function openCommandApi(
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {
-      // A command is answered even where a read model is late.
+      // A command is answered even if a read model does not reach its position in time.
       await readApi.freshness(table, position).catch(() => undefined);
       identity.forgetEverybody();
     },

@@ -47,7 +47,7 @@ export async function openProjections(
   return projections;
 }
 
-/** Starts to remove unreferenced files, in the process that handles commands. */
+/** Starts the removal of unreferenced files, in the process that handles commands. */
 export function openFileSweep({ parts, closing }: ServiceStartContext, { facts, files }: OpenedApis): void {
   if (!answersCommands(parts.config.role)) return;
   const sweeping = startFileSweep({ facts, files, clock, logger: parts.logger });

@@ -77,10 +77,16 @@ export async function fetchReadApiJson(
   }
 }
 
-/** In ms: the read models contain a new link after this time, so an earlier 404 is checked again. */
+/**
+ * In ms: within this time the read models contain a new link, so after a 404 the link is requested a second
+ * time.
+ */
 const MADE_JUST_NOW_MS = 300;
 
-/** Whether a link is valid; the page itself requests its content. */
+/**
+ * Why a link cannot be used; undefined where it can be, or where no answer came. The page itself requests its
+ * content.
+ */
 async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
   const first = await statusOf(url);
   if (first === 410) return 'ended';

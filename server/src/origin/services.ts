@@ -143,8 +143,8 @@ async function openApis(opening: ServiceStartContext, stores: OpenStores): Promi
   await migrate(stores.pool, WEBHOOKS_PART, webhookMigrations);
   await migrate(stores.pool, DRAFTS_PART, draftMigrations);
   const open = { ...stores, facts, limitCommands };
-  // `readApi` is defined later, which is safe because identity waits for a read model only while it handles a
-  // request.
+  // `readApi` is defined only below; this is safe, because identity waits for a read model only while it
+  // handles a request.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
   startCacheInvalidation(opening, { eventStore: stores.eventStore, identity });
   if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))

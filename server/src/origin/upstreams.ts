@@ -9,9 +9,7 @@ import { KEEP_ALIVE_TIMEOUT_MS } from './listen.js';
 const STANDINGS = ['ready', 'up', 'down'] as const;
 type UpstreamStatus = (typeof STANDINGS)[number];
 
-/**
- * A record stays with its assigned process unless another process has more than this many open requests fewer.
- */
+/** A record stays with its assigned process unless another process has over 4 open requests fewer. */
 const MOST_MORE = 4;
 
 /** How the load of a process is counted: by open requests, or by open sockets. */

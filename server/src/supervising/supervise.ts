@@ -16,7 +16,7 @@ export interface SupervisingOptions {
    */
   readonly program: readonly string[];
   readonly complain: (line: string) => void;
-  /** The maximum number of starts in a row without a steady run. */
+  /** The maximum number of starts in a row after which the server does not run for ten seconds. */
   readonly mostStarts?: number;
 }
 

@@ -46,12 +46,12 @@ export interface SeparateParts {
 export interface ApartOptions {
   readonly each: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Additional settings for one process. */
+  /** Additional environment variables for one process. */
   readonly environmentOf?: (role: PartRole, place: number) => Readonly<Record<string, string>>;
   readonly ground?: TestStores;
   /** Loads the demo data before the processes start. */
   readonly demoData?: boolean;
-  /** Command words before the program of a process. */
+  /** The words of the command line that stand before the program, for processes of this role. */
   readonly prefixOf?: (role: PartRole) => readonly string[];
 }
 

@@ -1,7 +1,7 @@
-/** Concurrent requests of a test that sends many; a higher number does not make them faster on two cores. */
+/** The number of concurrent requests of a test; on two cores, a higher number makes them no faster. */
 const AT_ONCE = 6;
 
-/** Does the work for every item, a few at once and in their order. */
+/** Does the work for every item in order, a few items at a time. */
 export async function eachAtOnce<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,

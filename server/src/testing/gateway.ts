@@ -21,7 +21,7 @@ export class TestServers {
     return localAddressOf(server);
   }
 
-  /** Starts a gateway for these processes. It checks them repeatedly only with `watching`. */
+  /** Starts a gateway for these processes; only with `watching` it checks repeatedly which of them answer. */
   async gateway(behind: {
     readonly commandApis?: readonly string[];
     readonly readApis?: readonly string[];

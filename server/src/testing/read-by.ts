@@ -10,7 +10,7 @@ export function fieldsIn(value: unknown): ReadonlySet<string> {
   return new Set([...found].filter((field) => !outer.has(field)));
 }
 
-/** The paths of the objects that a field lies in. */
+/** The paths of all objects that contain the field with this path; the outermost is empty. */
 const levelsAbove = (path: string): readonly string[] =>
   path.split('.').map((_name, place, names) => names.slice(0, place).join('.'));
 

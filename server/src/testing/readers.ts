@@ -1,5 +1,6 @@
 /**
- * All kinds of readers in the column order of the tables, with the authority of each; undefined for non-staff.
+ * All kinds of readers, in the order of the columns of the agreed tables, with the authority of a staff
+ * account; undefined for readers who are not staff.
  */
 export const readerAuthorities: Readonly<Record<string, string | undefined>> = {
   visitor: undefined,

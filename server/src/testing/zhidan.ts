@@ -107,7 +107,7 @@ export class Zhidan {
     return this.child.pid ?? 0;
   }
 
-  /** The output on the screen. */
+  /** Everything that the process has printed so far. */
   get said(): { readonly out: string; readonly err: string } {
     return { out: this.out, err: this.err };
   }
@@ -124,7 +124,7 @@ export class Zhidan {
     }
   }
 
-  /** Ctrl-C in a terminal reaches every process of the group. */
+  /** Sends SIGINT to every process of the group, as Ctrl-C in a terminal does. */
   pressCtrlC(): void {
     process.kill(-this.pid, 'SIGINT');
   }

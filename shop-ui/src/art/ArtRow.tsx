@@ -6,7 +6,7 @@ import type { StoredArt } from './artShelf.js';
 
 interface ArtRowProps {
   readonly art: StoredArt;
-  /** Content beside the size, below the file name. */
+  /** Content beside the file's size, in the line below its name. */
   readonly says?: ReactNode;
   /** A warning or refusal about the file. */
   readonly note?: string | undefined;

@@ -35,7 +35,10 @@ export async function adoptArtOfTab(owner: string): Promise<void> {
     await (await import('../studio/designShelf.js')).designDrafts.take(currentTabId(), owner);
 }
 
-/** The storage key of whether a design was made in this browser; only then is the script for designs loaded. */
+/**
+ * The storage key under which this browser notes that a design was made in it; only then is the script for
+ * designs loaded.
+ */
 const DESIGNED = 'designed';
 const designedHere = (): boolean => browserValues.read(DESIGNED, 'browser') === true;
 export const markArtDesigned = (): void => browserValues.write(DESIGNED, true, 'browser');

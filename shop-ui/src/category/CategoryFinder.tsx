@@ -87,7 +87,7 @@ function Finder({ chosen, onChoose, listsAll = false, roots, products }: FinderP
   );
 }
 
-/** The number of products, and of those that can be ordered at any time. */
+/** The number of products, and the number of those that can be ordered at any time. */
 export function CategoryTotals({
   roots,
 }: {

@@ -11,7 +11,7 @@ interface DesignsFieldProps {
   readonly designs: ReturnType<typeof proofingChoices>;
   readonly value: number;
   readonly onChoose: (proofing_value: number) => void;
-  /** A note below the input, about the price of a sample. */
+  /** A note below the input with the price of a sample. */
   readonly says?: ReactNode;
 }
 

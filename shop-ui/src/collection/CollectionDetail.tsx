@@ -127,7 +127,7 @@ const LinkToShare = ({ url, title }: { readonly url: string; readonly title: str
 
 interface AskedQuestion {
   readonly text: string;
-  /** All questions that a confirmation acknowledges, also earlier ones. */
+  /** All questions that confirming acknowledges, including those that were acknowledged before. */
   readonly acknowledge: readonly CloseQuestion[];
 }
 
@@ -313,7 +313,7 @@ function Entries({ collection: { entries, state, category_id }, organise }: Part
   );
 }
 
-/** The place of each entry's first piece in the list of all pieces, from 1. */
+/** The place of each entry's first piece in the list of all pieces, counted from 1. */
 const firstPlaces = (entries: readonly Entry[]): readonly number[] =>
   entries.map((_, at) => 1 + entries.slice(0, at).reduce((sum, { pieces }) => sum + pieces.length, 0));
 
@@ -322,7 +322,7 @@ interface EntryLineProps {
   readonly place: number;
   /** Opens the entry for a correction; undefined once the collection is closed. */
   readonly change: (() => void) | undefined;
-  /** Asks to remove the entry; undefined once the collection is closed. */
+  /** Opens the dialog that asks whether to remove the entry; undefined once the collection is closed. */
   readonly remove: (() => void) | undefined;
 }
 

@@ -40,7 +40,9 @@ export function CollectionMemberPage() {
 const isEndOf = (error: Error | null): error is RequestFailed =>
   error instanceof RequestFailed && (error.status === 410 || error.status === 404);
 
-/** What the member has sent, and what was typed but not sent, after the end of the collection. */
+/**
+ * After the end of the collection: the entry that the member has sent, and input that was typed but not sent.
+ */
 function MemberEnd({ secret, message }: { readonly secret: string; readonly message: string }) {
   const { entry, pieces } = useOwnEntry(secret);
   const textOf = (list: Pieces) => list.map((piece) => Object.values(piece).join('・')).join('；');
@@ -64,8 +66,8 @@ const ownLinkOf = (secret: string, { id, own }: OwnEntry): string =>
   `${window.location.origin}/c/${secret}#own=${id}.${own}`;
 
 /**
- * The member's own entry and what is typed, stored in this browser by the id of the collection, so that they
- * stay when the collection gets another link.
+ * The member's own entry and unsent input, stored in this browser by the id of the collection, so that they
+ * remain when the collection gets another link.
  */
 function useOwnEntry(secret: string) {
   const collection = secret.split('.')[0] ?? secret;
@@ -118,7 +120,7 @@ function PriceLine({ view: { unit_price, next_tier, quantity } }: { readonly vie
   );
 }
 
-/** The state of a member's form, and how the entry is sent and taken back. */
+/** The state of a member's form, and functions that send the entry and withdraw it. */
 function useEntryForm(secret: string, view: MemberView) {
   const { entry, setEntry, forgetEntry, pieces, setPieces, forgetPieces } = useOwnEntry(secret);
   const [isEditing, setEditing] = useState(entry === null);
@@ -134,7 +136,7 @@ function useEntryForm(secret: string, view: MemberView) {
     forgetPieces();
     setEditing(true);
   });
-  /** The product may have lost a field since it was filled in. */
+  /** Drops values of fields that the product has lost since they were filled in. */
   const known = pieces.map((piece) =>
     Object.fromEntries(view.fields.flatMap(({ key }) => (piece[key] ? [[key, piece[key]]] : []))),
   );
@@ -197,7 +199,7 @@ function MemberForm({ secret, view }: { readonly secret: string; readonly view: 
 
 const isOffline = (error: Error | null): boolean => error instanceof RequestFailed && error.status === 0;
 
-/** Sends again what could not be sent, as soon as the browser is connected. */
+/** Sends an entry again as soon as the browser is online, if it could not be sent before. */
 function useSentWhenOnline(isWaiting: boolean, send: () => void): void {
   const latest = useEffectEvent(send);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { cellsInLines } from '@zhidan/domain';
 
-/** The measures of a product's sizes, folded until a visitor wants them; nothing where the product has none. */
+/** The measures of a product's sizes, folded at first; renders nothing for a product without measures. */
 export function SizeChart({ text }: { readonly text: string }) {
   const [titles, ...rows] = cellsInLines(text);
   if (titles === undefined || rows.length === 0) return null;

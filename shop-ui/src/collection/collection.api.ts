@@ -29,7 +29,7 @@ export const useMemberView = (secret: string) =>
     refetchInterval: 15_000,
   });
 
-/** The entry of a member's own link. */
+/** Loads the entry to which a member's own link leads. */
 export async function readOwnEntry(
   secret: string,
   { id, own }: Pick<OwnEntry, 'id' | 'own'>,
@@ -151,7 +151,7 @@ export function useOrganiserAction(id: string) {
   });
 }
 
-/** Gives the collection another link; the present one opens nothing any more. */
+/** Gives the collection another link; the previous link opens nothing any more. */
 export const useReplaceLink = (id: string, onDone: (url: string) => void) =>
   useActionSentOnce<string>({
     act: async (_wish, key) => {

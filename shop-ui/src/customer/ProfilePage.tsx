@@ -7,7 +7,10 @@ import { MemberLevel } from './MemberLevel.js';
 import { ProfileForm } from './ProfileForm.js';
 import { useOwnCustomer } from './profile.api.js';
 
-/** 我的資料: the customer's level, data, and an export of all stored data about the customer. */
+/**
+ * 我的資料: the customer's level, the customer's data, and a button that exports everything stored about the
+ * customer.
+ */
 export function ProfilePage() {
   const { caller } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** The fields of the open page that contain unsent input. */
+/** Each field of the open page that contains unsent input, represented by an object. */
 const fields = new Set<object>();
 
 export const typedTextFields = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Paper } from '@mui/material';
 
-/** Not sticky in a low window, for example at 200 % zoom, where the bar would cover the content. */
+/** The bar is not sticky in a low window, for example at 200 % zoom, because it would cover the content. */
 export const stickyBottomSx = { '@media (max-height: 480px)': { position: 'static' } } as const;
 
 /** A bar with the actions of a long page, always visible at the bottom. */

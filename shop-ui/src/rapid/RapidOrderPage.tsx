@@ -113,7 +113,7 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
   });
   return (
     <SearchBox
-      // Remounts the form, which resets it for the next product.
+      // A new key remounts the search box, which empties it for the next product.
       key={added}
       label="搜尋要加入的商品"
       onSearch={setName}

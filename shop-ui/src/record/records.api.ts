@@ -15,7 +15,7 @@ interface OfOrder {
   readonly category_name: string;
 }
 
-/** A parcel and a payment as the API returns them to the buyer. */
+/** A parcel as the API returns it to the buyer. */
 export type OwnDelivery = Omit<DeliveryRow, 'who_did_it_message'> & OfOrder;
 export type OwnPayment = Omit<PaymentRow, 'memo' | 'staff_uid' | 'staff_name'> & OfOrder;
 

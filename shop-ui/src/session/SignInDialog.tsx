@@ -99,7 +99,8 @@ type Modes = ReturnType<typeof useModes>;
 function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogProps) {
   const [mode, turn] = useState<SignInDialogMode>(arrival?.kind ?? first);
   const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
-  // After a sign-in with Google it is not known; the server says if there is none.
+  // After a sign-in with Google it is unknown whether the account has a passkey; the server refuses if it has
+  // none.
   const [hasPasskey, setHasPasskey] = useState(true);
   const forget = useForgetSession();
   return {

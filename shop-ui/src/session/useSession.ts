@@ -69,7 +69,8 @@ function useLeaving(): () => Promise<void> {
     pendingAfterSignIn.drop();
     await navigate('/');
     client.setQueryData(sessionQuery.queryKey, visitorCaller);
-    // Components are notified of the sign-out in a later task; before that they would reload the user's data.
+    // Components learn of the sign-out in a later task; until then, removing cached data would make them load
+    // it again.
     await new Promise((resolve) => setTimeout(resolve));
     await forget();
   }, [client, forget, navigate]);

@@ -32,7 +32,8 @@ export function useSignInWindow() {
     pendingAfterSignIn.drop();
   };
 
-  // A sign-in elsewhere, for example in another tab, does not confirm the waiting request, so that is dropped.
+  // A sign-in elsewhere, for example in another tab, does not confirm the waiting request, which is therefore
+  // dropped.
   const isSignedIn = isKnown && caller.uid !== null;
   useEffect(() => {
     if (isSignedIn) pendingAfterSignIn.drop();
@@ -55,7 +56,8 @@ export function useSignInWindow() {
     close,
     /** Called after a sign-in through this window. */
     async entered() {
-      // Keeps the window open until the session is known, because the waiting request no longer does.
+      // Keeps the window open until the session is known, because the waiting request, which kept it open, is
+      // now being sent.
       setOpened((mode) => mode ?? 'login');
       await carryOut();
       // Forgets the link that opened the window, because it has been used.

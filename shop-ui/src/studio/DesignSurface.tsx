@@ -33,7 +33,7 @@ import {
 /** What the canvas shows: the product, or only the flat printed area. */
 export type StudioViewMode = 'product' | 'flat';
 
-/** What is drawn. */
+/** The region, view and images that are drawn. */
 export interface ShownDesign {
   readonly images: ViewImages;
   readonly regions: readonly Region[];
@@ -52,11 +52,11 @@ export interface ShownDesign {
   readonly isMoving: boolean;
 }
 
-/** Draws movements at once, without waiting for the rest of the studio. */
+/** Draws each movement at once, without waiting until the rest of the studio is rendered. */
 export interface MovingSurface {
-  /** Shows the design as moved so far; without one, the next changes are part of a movement. */
+  /** Shows the design as moved so far; without `lay`, only draws in low resolution for a moment. */
   move(lay?: RegionDraft): void;
-  /** Shows the design of the studio again. */
+  /** Ends a movement: shows the design of the studio again. */
   settle(): void;
 }
 
@@ -66,7 +66,7 @@ interface DesignSurfaceProps extends ShownDesign {
   /** The displayed size in CSS pixels. */
   readonly size: Vector2;
   readonly toPicture: ProjectiveMap;
-  /** Called when a movement pauses. */
+  /** Called with the moved design when the movement pauses. */
   readonly onPause: (lay: RegionDraft) => void;
 }
 
@@ -96,17 +96,18 @@ export function DesignSurface({ ref, canvas, size, toPicture, onPause, ...shown 
     move(lay) {
       if (lay === undefined) return hurry();
       hurry(() => startTransition(() => onPause(lay)));
-      // Drawn before this event has ended, and so in the same frame.
+      // Rendered synchronously, so that the movement appears in the same frame.
       flushSync(() => setMoved(lay));
     },
     settle() {
-      // A pause that followed the end would put the studio back to the design before its last step.
+      // Called without `onPause`, because a pause after the end would restore the design before the last step.
       hurry();
       setMoved(undefined);
     },
   }));
   const lay = moved ?? shown.lay;
-  // The studio takes a movement that has paused for one of its controls.
+  // The studio treats a paused movement like one of its own controls, so `isMoving` counts only outside of
+  // movements.
   usePainting(canvas, { ...shown, lay }, size[0], isQuick || (shown.isMoving && moved === undefined));
   return (
     <>
@@ -244,7 +245,10 @@ interface MeasureProps {
   readonly chosen: ChosenElement | undefined;
 }
 
-/** The size of what two fingers are scaling; the controls follow when the movement pauses. */
+/**
+ * Shows the size while two fingers scale a part; the controls of the studio follow only when the movement
+ * pauses.
+ */
 function Measure({ lay, from, chosen }: MeasureProps) {
   const words = measureOf(lay, chosen);
   return words === measureOf(from, chosen) ? null : (

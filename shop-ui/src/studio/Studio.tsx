@@ -59,7 +59,7 @@ export function DesignStudio({ title, back, designs, notice, isBegun, says, act,
           <Foot says={says} act={act} />
         </BottomBar>
       ) : (
-        // Not sticky: while there is no design, the product's picture should not be covered.
+        // This bar is not sticky, so that the product's picture stays uncovered while there is no design.
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}>
           <Foot says={says} act={act} />
         </Box>

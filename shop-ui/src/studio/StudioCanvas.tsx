@@ -20,7 +20,7 @@ export interface StudioCanvasProps extends ShownDesign {
   /** The number of loaded fonts; a change redraws the text. */
   readonly faces: number;
   readonly onChoose: (chosen: ChosenElement | undefined) => void;
-  /** Called when a movement pauses, and with `isDone` at its end. */
+  /** Called when a movement pauses, and at its end with `isDone`. */
   readonly onLay: (lay: RegionDraft, isDone: boolean) => void;
   /** If set, the next tap picks a colour from the picture instead of selecting. */
   readonly onPick: ((hex: string) => void) | undefined;
@@ -79,7 +79,7 @@ interface Hands {
   readonly toCloth: ProjectiveMap;
 }
 
-/** Handles touch, mouse and keyboard. */
+/** Lets the user select and move parts of the design by touch, mouse and keyboard. */
 function useHands(
   canvas: RefObject<HTMLCanvasElement | null>,
   surface: RefObject<MovingSurface | null>,

@@ -109,7 +109,10 @@ export function clothLayersOf(
   };
 }
 
-/** An image of this size; the one of the frame before, if it fits, because a new one costs time. */
+/**
+ * An image of this size; reuses the image of the previous frame if the size is equal, because creating one
+ * costs time.
+ */
 const imageOf = ([width, height]: Vector2, reused: ImageData | undefined): ImageData =>
   reused?.width === width && reused.height === height ? reused : new ImageData(width, height);
 
@@ -170,7 +173,7 @@ export function productMapOf(region: Region, [width, height]: Vector2) {
   return { toPicture, toCloth: invertMap(toPicture) ?? scalingMap(1, 1) };
 }
 
-/** How many pixels a millimetre takes in the middle of a region. */
+/** The number of pixels per millimetre of cloth, measured in the middle of a region. */
 export function pixelsPerMm(toPicture: ProjectiveMap, { print_mm: [width, height] }: Region): number {
   const [from, to] = [
     mapPoint(toPicture, [width / 2, height / 2]),

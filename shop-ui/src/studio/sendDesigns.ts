@@ -21,7 +21,7 @@ const fileOf = ({ art }: RegionDraft, files: Readonly<Record<string, string>>): 
   return 'file_id' in art.source ? art.source.file_id : files[art.source.kept];
 };
 
-/** Records the id of the order's file that a picture of this browser became by its upload. */
+/** Records in the stored designs the id that a picture of this browser has as a file of the order. */
 export async function noteDesignSent(
   { shelf }: Pick<DesignSending, 'shelf'>,
   { id, target }: Pick<StoredArt, 'id' | 'target'>,

@@ -20,7 +20,7 @@ export function usePhrases(occasion: keyof Phrases): readonly string[] {
   return data?.[occasion] ?? [];
 }
 
-/** Phrases for returned quotations and for asking about debts. */
+/** The input for returning a quotation, with its phrases. */
 export const ReturnPhraseInput = (props: CustomInputProps) => (
   <PhraseInput {...props} occasion="return_review" />
 );

@@ -72,7 +72,10 @@ function useReferred(
     ],
     dialog: adding.dialog,
     openToAdd: () => adding.open(typed),
-    /** Properties of the pickers of both inputs: the server filters, and the number of hits is shown. */
+    /**
+     * Properties that `ReferenceInput` and `ReferencesInput` share. The options are not filtered here, because
+     * the server has already done so.
+     */
     picker: {
       loading: isFetching,
       getOptionLabel: titleOf,

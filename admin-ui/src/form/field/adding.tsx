@@ -28,7 +28,8 @@ export interface AddingOptions {
 }
 
 /**
- * Kinds of records that are a selection from another kind, with the kind to add and the values that select it.
+ * For resources that list a part of another resource: the resource to which a record is added, and the values
+ * that make the new record appear in the list.
  */
 const addedAs: Readonly<Record<string, { readonly resource: string; readonly given?: FormValues }>> = {
   'sales-people': { resource: 'employees', given: { is_sales: true } },

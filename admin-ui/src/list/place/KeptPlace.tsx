@@ -68,7 +68,7 @@ function useStanding(): () => ListSnapshot {
   return () => last.current ?? takeListSnapshot(null);
 }
 
-/** How long, in ms, content above the rows may take to load while the position is still restored. */
+/** For this time in ms, the position is restored again whenever loading content moves the rows. */
 const SETTLED_MS = 1500;
 /** Events by which the user takes control of scrolling. */
 const TAKEN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -2,9 +2,9 @@ import { pathInOffice } from '../../browser/pathInOffice.js';
 import { isFocusFree } from '../../page/pageFocus.js';
 import type { ListPlace, RowPlace, ScrollPosition } from './places.js';
 
-/** The scrolling containers of a list's rows. */
+/** The selector of the containers in which the rows of a list scroll. */
 const FRAMES = '.RaDataTable-root, .RaList-content, .MuiTableContainer-root';
-/** Elements that each represent one record. */
+/** The selector of elements that each represent one record. */
 const ROW = 'tr, li, .MuiCard-root';
 /** The time in ms for which a row stays marked. */
 const MARKED_MS = 2500;

@@ -14,7 +14,7 @@ export function DensityChoice() {
       slotProps={{ htmlInput: { 'aria-label': '列的間距' } }}
       sx={{
         display: { xs: 'none', sm: 'block' },
-        // As high as the control for the page size beside it.
+        // The control has the height of the one for the page size beside it.
         '& .MuiInputBase-root': { height: 44 },
       }}
     >

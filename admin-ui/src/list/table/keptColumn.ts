@@ -23,10 +23,10 @@ export function markScrolled(): () => void {
 }
 
 const rows = ':is(thead, tbody) > tr';
-/** The column of checkboxes, left of the first column. */
+/** The selector of the checkbox column, left of the first column. */
 const chooses = '.column-selected:first-child';
 const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME_CLASS} ${rows} > .${STICKY_CLASS})`;
-/** The last fixed cell of a row, behind which other cells scroll. */
+/** The selector of the last fixed cell of a row, behind which other cells scroll. */
 const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME_CLASS} ${rows} > .${STICKY_CLASS})`;
 
 /** The width of the checkbox column in px, normally and in narrow windows. */

@@ -7,7 +7,10 @@ import { shownMoment } from '../moment.js';
 import { requestFilterOf } from '../../list/understood.js';
 import { compareLists, type ListDifference, type ComparedRow } from './compareLists.js';
 
-/** Longer lists are not compared, because a comparison needs all rows of both in one answer. */
+/**
+ * The most rows of a list that is compared with today, because a comparison needs all rows of both lists in one
+ * answer.
+ */
 const MAX_COMPARED_ROWS = 500;
 
 /** A list with its current filter and order. */
@@ -15,7 +18,7 @@ export interface FilteredList {
   readonly resource: string;
   readonly filter: FormValues;
   readonly sort: { readonly field: string; readonly order: string };
-  /** `list` if the rows contain only the columns of lists. */
+  /** `list` if each row contains only the columns that lists show; otherwise rows are whole records. */
   readonly view?: string | undefined;
 }
 

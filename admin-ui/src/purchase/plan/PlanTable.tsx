@@ -10,7 +10,7 @@ import { quantityRule, type TypedQuantities } from './plan.js';
 
 interface PlanTableProps {
   readonly lines: readonly PlanLine[];
-  /** Undefined in a table whose lines cannot be bought. */
+  /** The quantities that the user typed; undefined in a table whose lines cannot be bought. */
   readonly typed?: TypedQuantities;
   readonly onType?: (id: string, text: string) => void;
 }

@@ -48,7 +48,7 @@ const quantityOf = (line: PlanLine, typed: TypedQuantities) =>
 
 export interface BoughtLine {
   readonly line: PlanLine;
-  /** In the unit of the line. */
+  /** The quantity to buy, in the unit of the line. */
   readonly quantity: number;
 }
 

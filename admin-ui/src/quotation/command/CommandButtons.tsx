@@ -46,8 +46,8 @@ export function CommandButtons() {
 }
 
 /**
- * The payment address is only one of the options in the usual form, but as the next step it gets its own button
- * and form.
+ * The button that sets the payment address. In the usual form the address is only one option among others, but
+ * as the next step it gets a button and a form of its own.
  */
 function PayAddressButton({ order }: { readonly order: StaffsQuotation }) {
   const ask = useAskCommand();

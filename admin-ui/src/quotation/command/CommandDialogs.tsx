@@ -17,7 +17,10 @@ interface Opened {
   readonly form?: AnyOrderForm;
   /** The position beside the pressed element; undefined for the middle of the window. */
   readonly place?: PopoverPosition;
-  /** Called first when the dialog closes; `isGiven` says whether the command was sent. */
+  /**
+   * Called with true once the command was sent, and with false when the dialog closes; only the first call
+   * counts.
+   */
   readonly onAnswer?: (isGiven: boolean) => void;
 }
 

@@ -2,7 +2,10 @@ import { ACCOUNTING_CODE, QUOTATION_CODE, type QuotationCode } from '@zhidan/dom
 import type { FormValues } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** For each code, the codes to which its work usually leads; the first one that the order allows is meant. */
+/**
+ * For each code, the codes to which an order is usually moved from it; of these, the first one that the order
+ * allows is used.
+ */
 const usualMoves: Partial<Readonly<Record<QuotationCode, readonly QuotationCode[]>>> = {
   [QUOTATION_CODE.reviewPassed]: [
     QUOTATION_CODE.proofingWaiting,
@@ -28,7 +31,7 @@ type MovableOrder = Pick<StaffsQuotation, 'code' | 'allowed_codes'>;
 export const usualMoveOf = ({ code, allowed_codes }: MovableOrder): QuotationCode | undefined =>
   usualMoves[code]?.find((to) => allowed_codes.includes(to));
 
-/** The title of the move of an order whose samples passed the check by sales. */
+/** The title of the button that moves an order whose samples passed the check by sales. */
 export const SAMPLES_PASSED_TITLE = '樣品合格';
 
 type StepToDo = Pick<StaffsQuotation['next'], 'action' | 'who' | 'title'>;
@@ -41,8 +44,8 @@ interface UsualTarget {
 }
 
 /**
- * How the next step of the order is carried out where its command would otherwise ask for a code that the step
- * already determines; undefined for other commands.
+ * The button for the next step of an order where the step already determines the code that its command asks
+ * for; undefined for other steps.
  */
 export function usualTargetOf(
   order: MovableOrder & Pick<StaffsQuotation, 'allowed_accounting_codes'> & { readonly next: StepToDo },

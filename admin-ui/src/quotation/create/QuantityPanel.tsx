@@ -53,7 +53,7 @@ export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
   );
 }
 
-/** Chooses one of the quantities that have a price, and the number of designs it allows. */
+/** Chooses one of the quantities that have a price, and a number of designs that this quantity allows. */
 function QuantityFields({ product, configuration: { quantity, designs, set } }: QuantityPanelProps) {
   return (
     <>

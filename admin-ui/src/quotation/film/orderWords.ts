@@ -14,7 +14,7 @@ import type { FieldLabel } from '../../film/film.js';
 import { codeFieldLabel, plainFieldLabels } from '../../film/words.js';
 import { orderListFields } from './orderLists.js';
 
-/** Labels for columns that are labelled by their title in the schema. */
+/** Labels for columns of these types; each label is the title of the column in the schema. */
 const titledAs = (...kinds: readonly TitledColumn['is'][]): readonly FieldLabel[] =>
   titledColumns(quotationRow).filter(({ is }) => kinds.includes(is));
 

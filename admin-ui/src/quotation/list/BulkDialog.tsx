@@ -22,7 +22,7 @@ interface BulkDialogProps {
   readonly title: string;
   readonly act: string;
   readonly orders: readonly ListedQuotation[];
-  /** Undefined until the user has made all required choices. */
+  /** The command to send; undefined until the user has made all required choices. */
   readonly command: BulkCommand | undefined;
   /** Inputs to fill in before sending. */
   readonly asks?: ReactNode;
@@ -84,7 +84,10 @@ interface ActsProps {
   readonly isBegun: boolean;
   readonly isRunning: boolean;
   readonly isReady: boolean;
-  /** The label of the send button; without `send`, no order remains and the button is hidden. */
+  /**
+   * The label of the button that calls `send`; the button is hidden while `send` is undefined, because no order
+   * remains.
+   */
   readonly next: string;
   readonly send: (() => void) | undefined;
   readonly stop: () => void;

@@ -28,7 +28,10 @@ interface Opened {
   readonly seen: ListedQuotation;
 }
 
-/** 訂單狀態 with a menu of the allowed moves; a move is sent with the revision that the list shows. */
+/**
+ * The cell of the column 訂單狀態 (code of the order), with a menu of the allowed moves. A move is sent with the
+ * revision that the list shows.
+ */
 export function CodeCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const openCommand = useOpenCommand();
@@ -59,7 +62,7 @@ export function CodeCell({ order }: CellProps) {
   );
 }
 
-/** 會計狀態 with a menu of the allowed accounting codes. */
+/** The cell of the column 會計狀態 (accounting code), with a menu of the allowed codes. */
 export function AccountingCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const give = useSendAnnouncedCommand();

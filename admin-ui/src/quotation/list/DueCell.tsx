@@ -18,13 +18,16 @@ interface DueCellProps extends DueProps {
   readonly inOneLine?: boolean;
 }
 
-/** A label for the number of days below a date, if its meaning is not obvious. */
+/** The word before the number of days below a date, which says what is due; empty for production. */
 function countedWords({ code, days }: Pick<ListedQuotation, 'code' | 'days'>): string {
   if (days?.of === 'payment') return '付款 ';
   return days?.of === 'work' && dueStage({ code }) === 'proofing' ? '打樣 ' : '';
 }
 
-/** 大貨交期: the due date of the current stage, editable in the list, with the remaining days. */
+/**
+ * The cell of the column 大貨交期: the due date of the current stage, editable in the list, with the remaining
+ * days.
+ */
 export function DueCell({ order, inOneLine = false }: DueCellProps) {
   const open = useOpenCommand();
   const stage = dueStage(order);

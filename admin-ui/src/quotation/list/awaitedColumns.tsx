@@ -5,7 +5,9 @@ import type { ListedQuotation } from '../listedQuotation.js';
 import { NextStepCell } from './NextCell.js';
 import { TwoValueCell } from './TwoLines.js';
 
-/* These are elements, not components, because the table reads its columns from its children. */
+/*
+ * The columns in this file are elements, not components, because the table reads its columns from its children.
+ */
 
 /** The column of the next step, which comes first. */
 export const nextStepColumn = (

@@ -15,7 +15,7 @@ export interface BulkCommand {
 export type BulkResult =
   /** `revision` is the one that the command led to; `text` says why the command could not be undone. */
   | { readonly is: 'done'; readonly revision: number; readonly text?: string }
-  /** The order already was in that state. */
+  /** The order was already in the state to which the command leads. */
   | { readonly is: 'unchanged' }
   | { readonly is: 'refused'; readonly text: string }
   | { readonly is: 'undone' };

@@ -7,7 +7,8 @@ import { RemainingDays } from './DueCell.js';
 import { receivedForStage, tradeText, workText } from './figures.js';
 
 /**
- * Optional columns. These are elements, not components, because the table reads its columns from its children.
+ * Columns that the user can show. They are elements, not components, because the table reads its columns from
+ * its children.
  */
 export const detailColumns = [
   <DataTable.Col key="category_name" source="category_name" label="商品名稱" />,

@@ -13,7 +13,7 @@ import {
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** 交易狀態: no deal yet, under way, completed, or abandoned by the customer. */
+/** The text of the column 交易狀態: no deal yet, under way, completed, or abandoned by the customer. */
 export function tradeText({ code, accounting }: ListedQuotation): string {
   if (code === QUOTATION_CODE.closed) return '已完成';
   if (isClosed(code)) return '客戶棄單';
@@ -22,7 +22,7 @@ export function tradeText({ code, accounting }: ListedQuotation): string {
 
 const steps = { ...proofingSteps, ...productionSteps };
 
-/** 生產狀態: the last recorded step of the current stage. */
+/** The text of the column 生產狀態: the last recorded step of the current stage. */
 export function workText({ last_proofing_code, last_production_code }: ListedQuotation): string {
   const code = last_production_code ?? last_proofing_code;
   return code === null ? '尚未安排' : `${code} ${titleIn(steps, code)}`;

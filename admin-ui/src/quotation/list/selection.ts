@@ -7,7 +7,6 @@ type Selection = ReturnType<typeof useListSelection<ListedQuotation>>;
 /** The selection in a list of orders, provided by `OrderList`. */
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** The selection of the surrounding list. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (selection === undefined) throw new Error('choosing orders needs their list around it');

@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { LIST_VIEW_META } from '../../data/dataProvider.js';
 import { useFilters } from '../../list/useFilters.js';
 
-/** Pages with more rows are not prefetched, because users scroll through them instead of paging. */
+/** The most rows of a page that is prefetched; users scroll through longer pages instead of paging. */
 const LEAFED_THROUGH = 30;
 const FRESH_MS = 30_000;
 

@@ -47,7 +47,7 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
 /** The fragment in addresses of mails that leads to this panel. */
 const MESSAGES = 'messages';
 
-/** Scrolls the panel into view if the address has the fragment. */
+/** Scrolls the panel into view if the address ends with `#messages`. */
 function useCalled() {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

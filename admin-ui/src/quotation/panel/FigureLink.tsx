@@ -9,7 +9,7 @@ import { figureSourcesPath } from '../orderPath.js';
 interface FigureLinkProps {
   readonly order: { readonly quotation_no: string };
   readonly figure: MoneyFigure;
-  /** In NT$. */
+  /** The shown amount in NT$. */
   readonly amount: number;
 }
 

@@ -52,7 +52,7 @@ interface EntriesProps {
   readonly isSome?: boolean;
 }
 
-/** The entries, each with links to the order at that time and to undoing. */
+/** The entries, each with a link to the order at that time and a link that undoes the entry. */
 function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
   const mayUndo = useMayCallRoute('POST /api/quotations/:id/undo') && mayAct && shownMoment() === undefined;
   const [undone, setUndone] = useState<OrderHistoryEntry>();

@@ -13,7 +13,10 @@ interface OfOrder {
   readonly order: Pick<StaffsQuotation, 'quotation_no' | 'category_id' | 'order_value'>;
 }
 
-/** What is printed on single pieces, for the desks that may read the list; nothing for others. */
+/**
+ * The text that is printed on each of the given pieces; renders nothing for staff who may not read the list of
+ * pieces.
+ */
 export function NamedPieces({
   order: { quotation_no, category_id },
   places,

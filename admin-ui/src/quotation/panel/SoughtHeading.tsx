@@ -20,8 +20,8 @@ export function EventSelectionHeading({ sought: { figure }, shown }: SoughtHeadi
   const [, setParams] = useSearchParams();
   const title = figure === undefined ? '數字的依據' : `${moneyFigures[figure]}的依據`;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus here after a click on a link elsewhere on the page, which also scrolls and makes screen
-  // readers announce it.
+  // Moves the focus to this heading after a click on a link elsewhere on the page, so that the page scrolls
+  // here and screen readers announce the heading.
   useEffect(() => heading.current?.focus(), [title]);
   const toAll = () =>
     setParams((before) => {

@@ -88,7 +88,7 @@ export const offerWithoutForm =
 const nextTitle = (order: StaffsQuotation, action: QuotationAction): string =>
   action === 'allow-next-step' ? actionTitleOf(action, order) : order.next.title;
 
-/** Offers the usual move of the order. */
+/** Offers to move the order to the code that usually follows. */
 export const offerUsualMove =
   (extras: Extras = {}): ActionOffer =>
   (order) =>

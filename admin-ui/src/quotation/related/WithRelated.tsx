@@ -62,8 +62,8 @@ function useOpened(order: StaffsQuotation, isOffered: boolean) {
   const frame = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
-  // The order for which the user opened the panel here. A panel that the address opened does not take the
-  // focus.
+  // The order for which the user opened the panel on this page. A panel that is open because of the address
+  // does not take the focus.
   const [asked, setAsked] = useState('');
   const isOpen = isOffered && place !== undefined;
   const open = () => {

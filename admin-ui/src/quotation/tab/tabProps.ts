@@ -3,6 +3,6 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 
 export interface TabProps {
   readonly order: StaffsQuotation;
-  /** Null if the product is no longer sold. */
+  /** The ordered product; null if it is no longer sold. */
   readonly product: CategoryRow | null;
 }

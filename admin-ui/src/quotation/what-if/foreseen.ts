@@ -11,7 +11,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The result of a trial: the order after the tried commands, as far as the user may see it. */
 export interface ForeseenOrder extends Omit<WhatIfAnswer, 'order'> {
-  /** Null if the commands would delete the order. */
+  /** The order after the commands; null if they would delete the order. */
   readonly order: StaffsQuotation | null;
 }
 
@@ -156,8 +156,7 @@ export const otherChanges = (before: FormValues, after: FormValues): readonly La
   );
 
 /**
- * The values that differ between the preview and the actual order, ignoring differences that have the same
- * text.
+ * The values that differ between the preview and the actual order; values with the same text count as equal.
  */
 export const foreseenDifferences = (foreseen: FormValues, happened: FormValues): readonly LabelledChange[] =>
   changesOf(orderFieldLabels, foreseen, happened).filter(

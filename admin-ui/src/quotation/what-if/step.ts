@@ -26,7 +26,7 @@ export interface TrialStep {
 
 export type StepDraft = Omit<TrialStep, 'key'>;
 
-/** The steps with the one at an index replaced, or a new one appended. */
+/** Returns the steps after replacing the one at an index, or appending a new one. */
 export function withTrialStep(
   steps: readonly TrialStep[],
   place: number,
@@ -37,7 +37,7 @@ export function withTrialStep(
   return [...steps, { ...draft, key: Math.max(0, ...steps.map(({ key }) => key)) + 1 }];
 }
 
-/** The steps with one moved by one position, earlier (-1) or later (1). */
+/** Returns the steps after moving one by one position, earlier (-1) or later (1). */
 export function withStepMoved(steps: readonly TrialStep[], place: number, by: -1 | 1): readonly TrialStep[] {
   const [one, other] = [steps[place], steps[place + by]];
   return one === undefined || other === undefined ? steps : steps.with(place, other).with(place + by, one);

@@ -14,7 +14,7 @@ interface Tried {
   readonly commands: WhatIfBody['commands'];
   /** The latest known revision; when it changes, the preview is loaded again. */
   readonly revision: number;
-  /** True while commands are being sent, to request no preview. */
+  /** Whether commands are being sent; no preview is requested meanwhile. */
   readonly isPaused?: boolean;
 }
 

@@ -5,7 +5,8 @@ import type { StorageItemRecord } from '../stored.js';
 import type { Units } from '../useUnits.js';
 
 /**
- * A counted amount, with the recorded stock and the revision at that time, by which later changes are detected.
+ * A counted amount, with the item's recorded stock and revision at the time of counting, by which later changes
+ * are detected.
  */
 const countSchema = z.object({
   /** The typed text, in the unit of the item. */

@@ -13,8 +13,8 @@ const sandbox = openSandbox<StatementJob, StatementAnswer>({
 });
 
 /**
- * In characters: a shorter text is read in this process within a few milliseconds, less than another process
- * takes to start.
+ * Texts with fewer characters are read in this process: that takes a few milliseconds, less than starting
+ * another process.
  */
 const READ_AT_ONCE = 20_000;
 

@@ -7,7 +7,10 @@ const { max, min, round, sqrt } = Math;
 export interface Relief {
   /** Brightness: 1 where the cloth is flat, less in shade, more towards the light. */
   readonly light: NumberGrid;
-  /** The shift of the pattern on slopes, in pixels of the drawing, on a grid of half the size. */
+  /**
+   * The horizontal shift of the pattern on slopes, in pixels of the drawing, on a grid of half the size;
+   * `slideY` is the vertical shift.
+   */
   readonly slideX: Float32Array;
   readonly slideY: Float32Array;
 }
@@ -21,7 +24,8 @@ const HOLLOW_DEPTH = 0.05;
 const slide = (slope: number): number => max(-LONGEST_SLIDE, min(LONGEST_SLIDE, slope * SLIDE));
 
 /**
- * `heights` are in pixels of the drawing; `cell` is the number of such pixels between two cells of the grid.
+ * The relief of cloth with these heights, in pixels of the drawing; `cell` is the number of such pixels between
+ * two cells of the grid.
  */
 export const reliefOf = (heights: NumberGrid, cell: number): Relief => {
   const { width, height, values } = heights;

@@ -4,7 +4,10 @@ import { demoCategories } from '../../catalogue/index.js';
 import { templateOfDemo } from '../../load-templates.js';
 import { renderMockup } from './renderMockup.js';
 
-/** The side of one product in px, and the height of the line with its number below. */
+/**
+ * The side in px of the square in which a product is shown; the line with its number below has the height
+ * `LABEL`.
+ */
 const SIDE = 240;
 const LABEL = 22;
 const COLUMNS = 12;

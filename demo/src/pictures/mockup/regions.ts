@@ -139,8 +139,8 @@ export function productSizeIn(specification: string): Size | undefined {
 }
 
 /**
- * Drawings are not to scale. Up to this factor a drawing is stretched to the printed size; beyond it, the
- * drawing shows only a part.
+ * The largest factor by which a drawing, which is not to scale, is stretched to the printed size. Beyond it,
+ * the drawing shows only a part.
  */
 const MOST_STRETCH = 1.35;
 

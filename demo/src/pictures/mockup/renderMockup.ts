@@ -9,11 +9,14 @@ import { printedPiecesIn } from './regions.js';
 
 /** The pictures of a print template: the product in white, a mask of its cloth, and the light on it. */
 export interface Mockup {
-  /** JPEG. */
+  /** The product in white, as a JPEG. */
   readonly base: Buffer;
-  /** PNG: green is the share of cloth in a pixel, red the number of the only region that is printed there. */
+  /**
+   * The mask of the cloth, as a PNG: green is the share of cloth in a pixel, red the number of the only region
+   * that is printed there.
+   */
   readonly mask: Buffer;
-  /** PNG, grey. */
+  /** The light on the product, as a grey PNG. */
   readonly shade: Buffer;
 }
 

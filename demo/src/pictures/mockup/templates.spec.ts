@@ -9,7 +9,7 @@ import { renderMockup } from './renderMockup.js';
 import { clothMapOf } from './plan.js';
 import { productSizeIn } from './regions.js';
 
-/** In mm: no strap of the demo is narrower than this. */
+/** The width in mm of the narrowest strap of the demo. */
 const SMALLEST_MM = 15;
 const TINY = { width: 96, height: 96, unit: 7.5 };
 

@@ -39,7 +39,7 @@ export type BankLineCommand =
   | {
       readonly kind: 'begin';
       readonly allocations: readonly LineAllocation[];
-      /** Acknowledged questions about the line itself. */
+      /** The questions about the line itself, as opposed to its orders, that a person has confirmed. */
       readonly acknowledged?: readonly MoneyQuestion[];
     }
   | { readonly kind: 'finish'; readonly allocations: readonly LineAllocation[] }

@@ -14,7 +14,10 @@ export type LineAllocation = z.infer<typeof lineAllocation>;
 const allocations = z.array(lineAllocation);
 const by = { staff_uid: z.string(), staff_name: z.string(), created_date: z.string() };
 
-/** Only the name of the payer is known, so each line has its own encryption key, named like its stream. */
+/**
+ * A line names its payer, but refers to no customer record. Each line therefore has its own encryption key,
+ * named like its stream.
+ */
 const ofPayer = (...fields: readonly string[]): readonly PersonalFields<unknown>[] => [
   { fields, person: (_data, stream) => stream },
 ];

@@ -16,13 +16,16 @@ export const bankLineSchema = statementLine.extend({
   account: z.string(),
   /** The first statement that contained the line. */
   statement_id: z.string(),
-  /** `begun`: its payments are being recorded, or the process crashed before all were. */
+  /**
+   * `begun` means that the payments of the line are being recorded, or that the process crashed before all of
+   * them were.
+   */
   status: z.enum(lineStatuses),
   allocations: z.array(lineAllocation),
   /** Why the line was ignored or its match undone; empty without a reason. */
   reason: z.string(),
   create_date: z.string(),
-  /** The person who matched or ignored the line; `settled_date` is the instant. */
+  /** The person who matched or ignored the line; `settled_date` is the instant at which they did so. */
   staff_uid: z.string(),
   staff_name: z.string(),
   settled_date: z.string().nullable(),
@@ -95,7 +98,10 @@ const by = ({ caller, now }: CommandFacts) => ({
   created_date: now,
 });
 
-/** Repeating the same match continues it; another match has to wait until this one is undone. */
+/**
+ * Begins a match. The same match may be sent again and continues; a different match is refused until the first
+ * one is undone.
+ */
 function begin(
   { allocations, acknowledged = [] }: Extract<BankLineCommand, { readonly kind: 'begin' }>,
   state: BankLine,

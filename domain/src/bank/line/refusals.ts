@@ -6,10 +6,13 @@ export type BankRefusal =
   /** The line is matched, or being matched, with other orders. */
   | { readonly code: 'BANK_LINE_MATCHED'; readonly orders: readonly string[] }
   | { readonly code: 'BANK_LINE_IGNORED' }
-  /** NT$ of the line, and the sum of the allocations. */
+  /**
+   * The allocations exceed the line or have the wrong sign: `amount` is the line's and `sum` the allocations'
+   * sum in NT$.
+   */
   | { readonly code: 'ALLOCATION_SUM'; readonly amount: number; readonly sum: number }
   | { readonly code: 'ALLOCATION_TWICE' }
-  /** NT$ of the line that were matched with the order. */
+  /** The refund exceeds `most`, the NT$ of the line that were matched with the order. */
   | { readonly code: 'REFUND_ABOVE_LINE'; readonly field: string; readonly most: number }
   | { readonly code: 'STATEMENT_TOO_LONG'; readonly rows: number; readonly most: number };
 

@@ -32,7 +32,7 @@ export type BankLineState = (typeof bankLineStates)[number];
 /** Columns that depend on presently expected payments. */
 export const bankLineShown = z.object({
   state: z.enum(bankLineStates),
-  /** Best first; empty for a line that is matched or ignored. */
+  /** The orders that the line may pay, best first; empty for a line that is matched or ignored. */
   candidates: z.array(candidate),
   /** Reasons to check the line before confirming, besides the reasons of its candidates. */
   reasons: z.array(matchReason),

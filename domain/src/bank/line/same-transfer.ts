@@ -38,7 +38,10 @@ const saysTheSame = (one: TransferContent, other: TransferContent): boolean =>
     folded(one.payer) === folded(other.payer) &&
     folded(one.remark) === folded(other.remark));
 
-/** Banks hide a part of a name, or the whole name; digits of an account are never cut where they are shown. */
+/**
+ * Whether two lines name different payers. A bank may hide a name or a part of it, while the digits of an
+ * account are shown completely or not at all.
+ */
 function isOtherPayer(one: TransferContent, other: TransferContent): boolean {
   if (one.five_digits !== '' && other.five_digits !== '') return one.five_digits !== other.five_digits;
   const [a, b] = [folded(one.payer), folded(other.payer)];

@@ -18,23 +18,23 @@ const reasonCodes = [
   'amount_exact',
   /** The amount differs from the expected payment, but equals the one that the buyer reported. */
   'amount_reported',
-  /** `value`: the missing NT$. */
+  /** The amount is less than the expected payment. `value`: the missing NT$. */
   'amount_under',
-  /** `value`: the excess NT$. */
+  /** The amount is more than the expected payment. `value`: the excess NT$. */
   'amount_over',
-  /** `value`: days between the reported date and the transfer. */
+  /** The transfer is near the date that the buyer reported. `value`: the days between the two dates. */
   'date_reported',
   /** The transfer is older than the order. */
   'before_order',
-  /** One transfer for several orders. `value`: their number. */
+  /** One transfer pays several orders. `value`: how many orders. */
   'joint',
   /** One transfer for the expected payment and the rest of the order, with a part for each stage. */
   'whole_order',
-  /** Several transfers that together equal the expected payment. `value`: their number. */
+  /** Several transfers together equal the expected payment. `value`: how many transfers. */
   'split',
-  /** Other orders fit as well. `value`: their number. */
+  /** Other orders fit the line too. `value`: how many orders. */
   'rival_order',
-  /** Other lines fit the same order. `value`: their number. */
+  /** Other lines fit the same order. `value`: how many lines. */
   'rival_line',
   /** The line may be a duplicate. `value`: the id of the earlier line. */
   'same_as',
@@ -56,7 +56,7 @@ export type MatchReason = z.infer<typeof matchReason>;
 export const candidate = z.object({
   quotation_no: z.string(),
   stage: stageSchema,
-  /** Whole NT$ of the line for the order. */
+  /** The part of the line's amount that would be allocated to the order, in whole NT$. */
   amount: z.int(),
   /** The score of the reasons, 0 to 100. */
   score: z.int(),

@@ -1,7 +1,7 @@
 import type { ExpectedPayment } from './line.js';
 
 /**
- * Combinations are tried of at most this many orders of one customer; with more orders only the sum of all is
+ * The most orders of one customer of which all combinations are tried; of more orders, only the sum of all is
  * tried.
  */
 const MOST_TRIED = 12;

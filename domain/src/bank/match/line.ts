@@ -10,7 +10,7 @@ export interface ExpectedPayment {
   /** The whole unpaid price of the order, if it exceeds the expected payment. */
   readonly whole: number;
   readonly customer_uid: string;
-  /** From the buyer's report of the transfer; empty or null without a report. */
+  /** The last five digits of the account, from the buyer's report of the transfer; empty without a report. */
   readonly five_digits: string;
   readonly reported_amount: number | null;
   readonly reported_on: CalendarDate | null;

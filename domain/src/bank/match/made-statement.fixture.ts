@@ -116,7 +116,7 @@ export function madeStatement(seed: number): MadeStatement {
     line(paid.due, { payer: who.names[0] ?? '', five_digits: who.account }, [paid]);
     line(paid.due, { payer: who.names[0] ?? '', five_digits: who.account }, [paid]);
   }
-  // Expected, but not paid in this statement.
+  // These payments are expected, but no line of the statement pays them.
   for (let at = 0; at < 60; at += 1) order(customer());
   for (let at = 0; at < 30; at += 1)
     line(-(500 + upTo(9_000)), { payer: of(awaited).names[0] ?? '', remark: '退款' }, []);

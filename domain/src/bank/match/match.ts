@@ -128,8 +128,8 @@ function partOf(
 }
 
 /**
- * Orders that a line pays in whole, with a part for each stage. Of several such orders, only those that the
- * line names.
+ * Candidates for orders that the line pays in whole, with a part for each stage. If the line names any of these
+ * orders, only the named ones become candidates.
  */
 function wholeOrders(line: UnmatchedLine, judged: readonly Judged[]): readonly Candidate[] {
   const named = judged.filter(({ one }) => isCustomerNamed(one));

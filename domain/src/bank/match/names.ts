@@ -5,7 +5,8 @@ const SHOWN = 4;
 const LEGAL_FORM = /(?:股份)?有限公司$|公司$|企業社$|商行$/;
 
 /**
- * A name normalised for comparison: without width, case, spaces, punctuation and the legal form of a company.
+ * A name in the form that is compared: in one width and case, without spaces, punctuation and the legal form of
+ * a company.
  */
 const foldedPersonName = (name: string): string => {
   const plain = foldedText(name);
@@ -20,7 +21,7 @@ const foldedText = (text: string): string =>
     .replaceAll('臺', '台')
     .replace(/[^\p{L}\p{N}○*]/gu, '');
 
-/** Cached, because every line is compared with many orders. */
+/** The words of each line, cached because a line is compared with many orders. */
 const wordsOfLine = new WeakMap<UnmatchedLine, readonly string[]>();
 const namesOfOrder = new WeakMap<ExpectedPayment, readonly FoldedName[]>();
 
@@ -52,8 +53,8 @@ export function foldedNames(awaited: ExpectedPayment): readonly FoldedName[] {
 const HIDDEN = /[○〇*XO]/;
 
 /**
- * The name of the order if the line contains it: a short name must be a separate word, a long one may be cut
- * off or inside a text.
+ * The customer's name on the order, if the line contains it: a short name must be a separate word, a long one
+ * may be cut off or inside a text.
  */
 export function findNameInLine(
   line: UnmatchedLine,

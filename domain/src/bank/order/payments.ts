@@ -7,11 +7,14 @@ import type { PaymentRecord } from '../../quotation/payment/state.js';
 import type { Quotation } from '../../quotation/state.js';
 import type { LineAllocation } from '../line/events.js';
 
-/** The payment kind of an incoming transfer or of a refund. */
+/** The payment kind that a match records: that of an incoming transfer, or that of a refund. */
 export const transferKind = ({ stage, amount }: Pick<LineAllocation, 'stage' | 'amount'>): PaymentKind =>
   amount < 0 ? 13 : stage === 'proofing' ? 2 : 3;
 
-/** The payments that a match records; a refund of an order is one payment, for any number of stages. */
+/**
+ * The allocations of a match, added up to one payment for each payment kind of an order; a refund is one
+ * payment for any number of stages.
+ */
 export function allocationsByStage(allocations: readonly LineAllocation[]): readonly LineAllocation[] {
   const parts = new Map<string, LineAllocation>();
   for (const one of allocations) {

@@ -22,8 +22,7 @@ const harmless: readonly QuotationEvent['type'][] = [
 ];
 
 /**
- * The step that followed from the payment of a line; undefined where none did, or where the step was already
- * taken back.
+ * The step that a line's payment allowed; undefined if no step followed, or if the step was already taken back.
  */
 export function stepAllowedAfterMatch(
   bank_line: string,

@@ -18,7 +18,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{
 /** `22-Nov-2026`: with the month as a name, the order of day and month is unambiguous. */
 const WITH_NAME =
   /^(\d{1,2})[-/\s](JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/\s,]+(\d{4})(?:\s.*)?$/i;
-/** `Nov 22, 2026`. */
+/** A date that begins with the name of its month, such as `Nov 22, 2026`. */
 const NAME_FIRST = /^([A-Z]{3})[A-Z]*\.?\s+(\d{1,2}),?\s+(\d{4})(?:\s.*)?$/i;
 const MONTHS = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
 /** A serial day number of a spreadsheet, where the date format of the cell was lost. */

@@ -105,7 +105,7 @@ function headsOf(cells: readonly string[]) {
   return {
     at,
     all,
-    /** Columns recognised by title although other columns were mapped by hand. */
+    /** Columns that are recognised by title even where a person mapped the other columns by hand. */
     besides: (amount: number | undefined) => ({
       currency: at(columnTitles.currency),
       mark: at(columnTitles.mark),

@@ -5,7 +5,10 @@ import { shortenedText } from './shortened.js';
 export interface StatementHeading {
   /** The account of the statement; empty where it is missing or partly hidden. */
   readonly account: string;
-  /** Why the amounts are not whole NT$; undefined where the heading names no other unit. */
+  /**
+   * The text of the heading that names a foreign currency or another unit, so that no amount is valid;
+   * undefined where there is none.
+   */
   readonly unit: string | undefined;
 }
 

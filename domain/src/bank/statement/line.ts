@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export const statementLine = z.object({
-  /** Taipei date. */
+  /** The Taipei date of the transfer. */
   date: z.string(),
-  /** Whole NT$; negative for outgoing money. */
+  /** The amount in whole NT$; negative for outgoing money. */
   amount: z.int(),
   /** The balance after the transfer in whole NT$; null where the statement has none. */
   balance: z.int().nullable(),

@@ -6,7 +6,7 @@ export type MoneyCell =
   | { readonly is: 'none' }
   | {
       readonly is: 'money';
-      /** Whole NT$ above 0. */
+      /** The amount without its sign in whole NT$, above 0. */
       readonly size: number;
       /** The direction given by a sign, brackets or a mark; undefined without these. */
       readonly direction: MoneyDirection | undefined;

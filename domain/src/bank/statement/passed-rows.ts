@@ -41,9 +41,12 @@ const looksLikeDay = (cell: string): boolean =>
 const DAY_WORDS =
   /[年月日號天]|星期|[週周]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|TODAY/i;
 
-/** Why a row is passed over that has a label such as `圈存金額`, `可用餘額` or `支出3筆` instead of a day. */
+/**
+ * Why a row is skipped that has a label such as `圈存金額`, `可用餘額` or `支出3筆` in place of a date; undefined where it
+ * is not skipped.
+ */
 function labelledPassed(label: string): string | undefined {
-  // A bank may write these for the day of the row above, so that the row may move money.
+  // Banks may write these words in place of a repeated date, so the row may move money.
   if (/^(?:同上|同前|〃|DITTO|IDEM)$/i.test(label)) return undefined;
   if (/(?:餘額|結餘|結存)$/.test(label)) return BALANCE_ROW;
   return /\p{L}/u.test(label) && !/\d/.test(label) && !DAY_WORDS.test(label) ? '說明' : undefined;

@@ -9,7 +9,10 @@ export const rowsOfSheet = (sheet: readonly (readonly SheetCell[])[]): readonly 
     .map((cells, at) => ({ row: at + 1, cells: cells.map(written) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 
-/** Excel stores fifteen digits of a number; further digits of an account were lost when it was typed. */
+/**
+ * The limit above which a number is not exact: Excel stores fifteen digits, so a longer account lost its last
+ * digits when it was typed.
+ */
 const MOST_DIGITS = 1e15;
 
 /** Spreadsheets store a date as an instant in UTC, and a time of day as a fraction of a day. */

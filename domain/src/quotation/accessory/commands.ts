@@ -14,7 +14,7 @@ const id = z.string().min(1).max(100);
 
 const changeAccessoryBody = z.object({
   stage: stageSchema,
-  /** The id has the form `quotation_no-N`. */
+  /** The id of the material record, in the form `quotation_no-N` for design N. */
   record_id: id,
   material_group: id,
   material_id: id,

@@ -16,10 +16,10 @@ export const accessoryCardSchema = z.object({
   /** The stock in `unit`. */
   storage: z.number(),
   unit: z.string(),
-  /** In days. */
+  /** The days from ordering the material to its arrival. */
   lead_time: z.number(),
   pattern_no: z.string(),
-  /** Empty where the reader may not have the pattern. */
+  /** The cutting pattern for download; empty where the reader may not have it. */
   pattern_download: z.string(),
   inside_pattern_no: z.string(),
   inside_pattern_download: z.string(),
@@ -39,7 +39,7 @@ export const accessoryRecordSchema = z.object({
       group_name: z.string(),
       /** The kind of the material, such as 表布-需轉印; empty where the group or the material no longer exists. */
       kind: z.string(),
-      /** Null where the material no longer exists. */
+      /** The material that the design has now; null where it no longer exists. */
       chosen: accessoryCardSchema.nullable(),
       /** All alternatives including the chosen material; empty where the material cannot be exchanged. */
       choices: z.array(accessoryCardSchema),

@@ -67,9 +67,9 @@ const reportTransfer = defineCommand('report-transfer', {
   }),
   body: z.object({
     last_five_digits: lastFiveDigits,
-    /** In NT$. */
+    /** The transferred amount in NT$. */
     amount: numericSchema(z.int().min(0).max(1_000_000_000_000)).optional(),
-    /** A calendar date in Taipei. */
+    /** The Taipei date of the transfer. */
     paid_on: dateSchema.optional(),
   }),
   isOffered: isPaidByTransfer,

@@ -15,12 +15,12 @@ export const accountingSchema = z.object({
   arrived: moneyArrivalsSchema,
   /** The payment provider, where the buyer pays at a provider's page; null for every other way. */
   provider: paymentProviderIdSchema.nullable(),
-  /** 0 before the buyer chose a way of paying. */
+  /** The payment method; 0 before the buyer chose one. */
   charge_method: z.union([z.literal(0), paymentMethodSchema]),
   charge_class: z.union([z.literal(0), paymentClassSchema]),
-  /** True: samples; false: production; null: the customer has ordered no stage yet. */
+  /** The ordered stage: true for samples, false for production, null while the customer has ordered none. */
   proofing_or_product: z.boolean().nullable(),
-  /** Stored as text, so that leading zeros remain. */
+  /** The last five digits of the account that paid, stored as text so that leading zeros remain. */
   last_five_digits: z.string(),
   buyer_paypal_email: z.string(),
   /** The amount in NT$ that the buyer reported as paid. */

@@ -14,7 +14,9 @@ export type CustomerAddressees = {
   readonly [Of in Stage]: { readonly delivery: Receiver; readonly invoice: InvoiceAddressee };
 };
 
-/** Some fields of a customer, because buyers may read only a part of their own record. */
+/**
+ * A customer's record in which fields may be missing, because buyers may read only a part of their own record.
+ */
 type Known = { readonly [Name in keyof CustomerFields]?: CustomerFields[Name] | undefined };
 
 /** The receivers and invoice addressees from a customer's record. */

@@ -18,7 +18,7 @@ import { orderOf } from '../testing/order-of.js';
 import { approve, decideApproval, approvalFacts, moved, picture, shown, states } from './decide.fixture.js';
 
 const folderOf = (at: number): FileFolder => fileFolders[at] ?? 'proofing-delivery';
-/** One file of the first design in every folder. */
+/** Events that add a file of the first design to every folder. */
 const kept = fileFolders.map((folder, at) => picture(`k${at}`, 1, folder));
 const added = (at: number): QuotationEvent => picture('another', 1, folderOf(at));
 const removed = (at: number, file_id = `k${at}`): QuotationEvent => ({

@@ -17,7 +17,7 @@ import { notUndoable } from '../undo/undo.js';
 const MOST_PINS = 100;
 
 const message = z.string().trim().max(2_000).default('');
-/** The design, from 1; all designs where it is left out. */
+/** The number of the design, from 1; where it is left out, the command is about all designs. */
 const index = listIndexSchema(1).optional();
 const share = () => numericSchema(z.number().min(0).max(1));
 

@@ -112,8 +112,8 @@ export const withSamplesShown = (order: Quotation): Quotation => ({
 });
 
 /**
- * The order after samples were made: those of the designs that were sent back, or all where none was. A new
- * sample replaces an earlier one, even of an earlier order, and must be approved again.
+ * The order after samples were made: of the designs that were sent back, or of all designs where none was sent
+ * back. A new sample replaces an earlier one, even of an earlier order, and must be approved again.
  */
 export function withSamplesMade(order: Quotation): Quotation {
   const { approvals, samples_made } = order;

@@ -12,7 +12,7 @@ import { type Approval, approvalTermsSchema, pictureMarkerSchema } from './state
 
 /** The state of one design's approval, as callers read it. */
 export const shownApprovalSchema = z.object({
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: z.int(),
   state: z.enum(['waiting', 'approved', 'changed', 'rejected']),
   /** The UTC ISO instant of the decision; null while there is none. */
@@ -23,9 +23,12 @@ export const shownApprovalSchema = z.object({
   /** The number of the earlier order in which the design was approved; null for a decision about this order. */
   earlier_order: z.string().nullable(),
   message: z.string(),
-  /** What the decision covers; for a design without a decision, what a decision would cover now. */
+  /**
+   * The data that the decision covers; for a design without a decision, the data that a decision would cover
+   * now.
+   */
   bound: approvalTermsSchema.omit({ terms_sha256: true }),
-  /** The things that have changed since the approval. */
+  /** The kinds of data that have changed since the approval. */
   changes: z.array(z.enum(approvalParts)),
   /** The pins of the last request for changes. */
   pins: z.array(pictureMarkerSchema),

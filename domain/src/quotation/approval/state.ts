@@ -22,7 +22,7 @@ export const approvalTermsSchema = z.object({
   accessories: z.array(z.object({ stage: stageSchema, material_group: z.string(), material_id: z.string() })),
   /** The designs on the cloth, of the sample and of the same design in production. */
   designs: z.array(storedShape(z.object({ stage: stageSchema, ...designSchema.shape }))),
-  /** In NT$; the sums include tax. */
+  /** The prices in NT$; the sums include tax. */
   prices: z.object({
     unit_price: z.int(),
     order_value: z.int(),
@@ -39,14 +39,14 @@ export type ApprovalTerms = z.infer<typeof approvalTermsSchema>;
 /** The art for which a decision is valid: the SHA-256 of each file, sorted. */
 export const approvedArtSchema = z.object({
   proofing: z.array(z.string()),
-  /** Null in approvals that an earlier version of the software took over without storing production art. */
+  /** The art for production; null in approvals that an earlier release took over without storing it. */
   production: z.array(z.string()).nullable(),
 });
 export type ApprovedArt = z.infer<typeof approvedArtSchema>;
 
 /** The buyer's last decision about the sample of one design. */
 export const approvalSchema = z.object({
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: z.int(),
   /** `waiting` means that new samples were made after changes were requested. */
   decision: z.enum(['approved', 'rejected', 'waiting']),
@@ -62,11 +62,14 @@ export const approvalSchema = z.object({
   message: z.string(),
   bound: approvalTermsSchema,
   /**
-   * Derived from the order's files when the decision was made; art that changes after production has begun does
-   * not affect the approval.
+   * The art that the decision covers, derived from the order's files at the time of the decision. If art
+   * changes after production has begun, the approval stays valid.
    */
   art: approvedArtSchema,
-  /** The mark of the list of pieces at the decision; it follows the list once production has begun. */
+  /**
+   * The mark of the list of pieces that the decision covers; once production has begun, the mark of a changed
+   * list replaces it.
+   */
   roster_mark: z.string(),
   pins: z.array(pictureMarkerSchema),
 });

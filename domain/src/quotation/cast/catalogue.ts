@@ -17,7 +17,7 @@ const group = (type: string, kind: 1 | 2 | 3, name: string, ...members: string[]
     choice_level_three_material: members,
   });
 
-/** The materials of the cast; their prices are those of the worked figures. */
+/** The materials of the cast, with the prices of the worked figures (`facts.md` section 1.6). */
 export const castMaterials: Readonly<Record<string, Material>> = {
   'printed-cloth': material({
     product_name: '雪紡轉印布',
@@ -75,7 +75,7 @@ const category = (fields: Partial<Category> & Pick<Category, 'name' | 'type'>): 
   });
 
 export const castCategories: Readonly<Record<string, Category>> = {
-  /** Outer cloth and buttons as in the worked figures: 100 pieces cost NT$ 76 each. */
+  /** Outer cloth and buttons as in the worked figures of `facts.md`, by which 100 pieces cost NT$ 76 each. */
   polo: category({
     name: '昇華轉印 POLO 衫',
     type: '0101',

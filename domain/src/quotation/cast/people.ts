@@ -31,7 +31,7 @@ export const cafe = buyer('cafe', '一日咖啡', 6);
 export const seamstress = buyer('seamstress', '林美裁縫', 2);
 /** A customer of the level whose orders are refused. */
 export const refusedBuyer = buyer('refused', '不再往來', 5);
-/** A buyer to whom none of these orders belongs. */
+/** A buyer to whom none of the cast's orders belongs. */
 export const stranger = buyer('stranger', '路過的人', 3);
 
 export const salesWoman = employee('mei', '業務小美', 'A0002', true);

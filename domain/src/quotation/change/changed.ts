@@ -45,7 +45,7 @@ export function effectOfChange(changes: Changes, order: Quotation, facts: Quotat
   };
 }
 
-/** What a change asks for beside the goods: the receiver, and the wished day. */
+/** The parts of a change that do not concern the goods: the receiver, and the wished day. */
 function restating({ delivery, wished_date }: Changes, order: Quotation, facts: QuotationFacts) {
   return {
     ...(delivery !== undefined && !sameJson(delivery, order.delivery) && { delivery }),
@@ -82,8 +82,8 @@ export const proposedColumnsOf = (order: Quotation): ProposedColumns => {
 };
 
 /**
- * What a proposal shows before and after: with the list of pieces where the change is about it, and with the
- * number of missing pieces where it leaves the list as it is.
+ * The columns that a proposal shows before and after: the list of pieces if the proposal changes it, otherwise
+ * the number of missing pieces.
  */
 export function columnsOfChange(
   { roster }: Changes,
@@ -124,7 +124,10 @@ export const orderAfterChange = (done: ChangeEffect, order: Quotation, at: strin
  */
 const movesByItself = ['stage_due', 'outstanding', 'credit', 'accounting_code'] as const;
 
-/** Text about the list of pieces, which is compared itself where the change is about it. */
+/**
+ * Columns with text about the list of pieces; they are ignored, because a proposal that changes the list
+ * compares the list itself.
+ */
 const derivedText = ['roster_text'] as const;
 
 /** Whether the order still matches the proposal in every column that the proposal depends on. */

@@ -23,7 +23,7 @@ const by = {
   who_did_it_name: z.string(),
 };
 
-/** Effects of a change beside those that were asked for, shown when the change is proposed. */
+/** Effects that a change has in addition to the requested ones, shown when the change is proposed. */
 export const changeWarnings = [
   'APPROVAL_REOPENED',
   'STOCK_COMES_BACK',
@@ -35,7 +35,7 @@ export type ChangeWarning = (typeof changeWarnings)[number];
 export const changeProposed = defineOrderEvent('ChangeProposed', {
   title: '提出變更',
   version: 2,
-  // The first version knew no change of the list of pieces.
+  // The first version only lacked changes of the list of pieces, so its data need no conversion.
   upcasters: { 1: (data) => data },
   schema: z.object({
     id: z.string(),

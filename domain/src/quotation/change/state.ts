@@ -27,7 +27,10 @@ export const proposedColumns = z.object({
   accounting_code: accountingCodeSchema,
   /** The fee of the cancellation in NT$; null where the order is not cancelled. */
   cancellation_fee: z.int().nullable(),
-  /** The list of pieces, and what readers of proposals see of it; only where the change is about the list. */
+  /**
+   * The list of pieces, only where the change is about it; the next field is the list as readers of proposals
+   * see it.
+   */
   roster: z.array(pieceSchema).optional(),
   roster_text: z.string().optional(),
 });

@@ -11,7 +11,7 @@ export const providerCall = z.object({
   /** The provider's own number; empty where the provider gave none. */
   provider_trade_no: z.string().max(40),
   outcome: z.enum(['paid', 'simulated', 'issued', 'failed']),
-  /** In whole NT$; null where the received amount is no whole number. */
+  /** The received amount in whole NT$; null where it is no whole number. */
   amount: z.int().nullable(),
   /** The Taipei day of the payment. */
   paid_on: z.iso.date().nullable(),

@@ -234,7 +234,7 @@ const beginOnlineRefund = defineCommand('begin-online-refund', {
   },
 });
 
-/** The kind of a payment that is refunded to a card. */
+/** The payment kind of a refund to a card. */
 const REFUND_KIND = 13;
 
 /** Records the provider's answer to a refund, or what accounting read at the provider where no answer came. */

@@ -10,5 +10,5 @@ export interface OnlinePayment {
   readonly allows_next_step: boolean;
 }
 
-/** What readers of an order learn of the payment provider. */
+/** The part of the online payment settings that readers of an order may see. */
 export type OfferedOnlinePayment = Pick<OnlinePayment, 'provider' | 'ways'>;

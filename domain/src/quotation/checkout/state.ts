@@ -50,7 +50,7 @@ export const onlineRefund = z.object({
 const notice = z.object({
   provider_trade_no: z.string(),
   outcome: z.enum(['paid', 'simulated']),
-  /** In whole NT$; null where the received amount is no whole number. */
+  /** The received amount in whole NT$; null where it is no whole number. */
   amount: z.int().nullable(),
   /** The Taipei day of the payment. */
   paid_on: z.string(),

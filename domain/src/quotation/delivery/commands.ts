@@ -24,7 +24,7 @@ const text = (longest: number) => z.string().trim().max(longest).default('');
 const kindSaid = codedSchema(z.literal([0, 1])).optional();
 
 const itemBody = z.strictObject({
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: listIndexSchema(1),
   label: z.preprocess((sent) => (sent === '' ? undefined : sent), z.string().trim().max(30).optional()),
   quantity: countSchema(1),
@@ -35,7 +35,7 @@ const itemBody = z.strictObject({
  * specification.
  */
 const addDeliveryBody = z.object({
-  /** 0: samples; 1: production; derived from the order's code where it is left out. */
+  /** Whether the parcel holds samples (0) or goods (1); derived from the order's code where it is left out. */
   production_kind: kindSaid,
   delivery_way: text(100),
   /** The tracking number, or the reason for which there is none. */

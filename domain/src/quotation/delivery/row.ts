@@ -4,7 +4,7 @@ import { deliverySchema } from './state.js';
 
 /** A delivery in the list of all orders' deliveries. */
 export const deliveryRow = deliverySchema.extend({
-  /** The same as `delivery_id`. */
+  /** The id of the row, which is the `delivery_id`. */
   id: z.string(),
   /** The revision of the order at which the delivery was added or mailed. */
   revision: z.int(),

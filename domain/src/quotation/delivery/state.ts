@@ -4,12 +4,12 @@ import { receiverSchema } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
 import { instantSchema } from '../due/instant.js';
 
-/** 0: the seller pays; 1: the buyer pays on arrival; 2: the buyer pays by transfer. */
+/** Who pays the freight: 0 the seller, 1 the buyer on arrival, 2 the buyer by transfer. */
 export const freightPayerSchema = z.literal([0, 1, 2]);
 
 /** A number of pieces of a design, of one size where it is stated. */
 export const shippedItemSchema = z.object({
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: z.int(),
   label: z.string().optional(),
   quantity: z.int(),
@@ -19,7 +19,7 @@ export type ShippedItem = z.infer<typeof shippedItemSchema>;
 /** One parcel or lorry load to the buyer. */
 export const deliverySchema = z.object({
   delivery_id: z.string(),
-  /** 0: samples; 1: production. */
+  /** Whether the parcel holds samples (0) or goods (1). */
   production_kind: z.literal([0, 1]),
   buyer_uid: z.string(),
   who_did_it_uid: z.string(),
@@ -32,25 +32,25 @@ export const deliverySchema = z.object({
   delivery_number: z.string(),
   single_box: z.string(),
   item_of_goods: z.array(z.string()),
-  /** Null in older parcels, which contained everything not yet shipped. */
+  /** The contents by design and size; null in older parcels, which contained everything not yet shipped. */
   items: z.array(shippedItemSchema).nullable(),
   /** The id of the defect whose pieces the parcel replaces; null for ordered goods. */
   replaces: z.string().nullable(),
   /** The receiver of this parcel alone; null where it goes to the receiver of the order. */
   receiver: receiverSchema.nullable(),
-  /** Shown to the buyer. */
+  /** A description that the buyer is shown. */
   describe: z.string(),
   carton_number: z.int().min(1).max(50),
-  /** In kg. */
+  /** The gross weight in kg. */
   rough_weight: z.number(),
   clearing_freight: z.boolean(),
-  /** In NT$. */
+  /** The freight in NT$. */
   freight_fee: z.int(),
   inquire_link: z.string(),
   total_cbm: z.number(),
   total_cuft: z.number(),
   create_date: instantSchema,
-  /** Fields of the order at the time of shipment. */
+  /** Fields of the order, as they were at the time of shipment. */
   quotation: z.object({
     category_name: z.string(),
     specification: z.string(),

@@ -20,7 +20,7 @@ import type { PlacedDesign } from './state.js';
 const where = {
   /** The stage; where it is left out, the first whose work has not begun. */
   stage: stageSchema.optional(),
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: listIndexSchema(1),
   region: z.string().trim().min(1).max(30),
 };

@@ -8,7 +8,7 @@ import { instantSchema } from '../due/instant.js';
 /** The design on one region in a stage, with its author and its time. */
 export const placedDesignSchema = z.object({
   stage: stageSchema,
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: z.int(),
   /** The title of the region when the design was placed. */
   region_title: z.string(),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** UTC ISO instant. */
+/** A stored UTC ISO instant, such as `2026-03-02T01:00:00.000Z`. */
 export const instantSchema = z.string();

@@ -7,7 +7,7 @@ import type { StepRecord } from '../proofing/state.js';
 /** A period in which an order had one code, which lasts until the next one begins. */
 export const codePeriodSchema = z.object({
   code: quotationCodeSchema,
-  /** A UTC ISO instant. */
+  /** The UTC ISO instant at which the period began. */
   since: z.string(),
 });
 export type CodePeriod = z.infer<typeof codePeriodSchema>;

@@ -27,11 +27,14 @@ export function validUntil(order: Quotation, validity_offset: number): CalendarD
 
 /** The current instant, and the settings on which the validity of a quotation depends. */
 export interface ValidityFacts {
-  /** A UTC ISO instant. */
+  /** The present UTC ISO instant. */
   readonly now: string;
   /** The number of days by which the quotation's validity is shorter than fourteen days. */
   readonly validity_offset: number;
-  /** Days after a parcel within which a defect can be reported; left out where there is no limit. */
+  /**
+   * The days after shipping within which a defect of a parcel can be reported; left out where there is no
+   * limit.
+   */
   readonly defect_days?: number;
   /** The ways of paying at a provider; left out where none is set up. */
   readonly online_ways?: readonly OnlinePaymentWay[];

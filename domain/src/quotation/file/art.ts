@@ -66,7 +66,10 @@ export const stageForArt = (order: Pick<Quotation, 'code' | 'proofing_value'>): 
       ),
     );
 
-/** The reason for which a file cannot be added to this number of others; undefined where it can. */
+/**
+ * The reason for which a file cannot be added where this number of files already exists; undefined where it
+ * can.
+ */
 export function artFileFault(file: { readonly name: string; readonly size: number }, others: number) {
   const { endings, mostFiles, mostBytes } = artRule;
   if (!endings.includes(endingOf(file.name)))

@@ -25,10 +25,10 @@ const addFile = defineCommand('add-file', {
   body: z.object({
     file_id: z.string().min(1).max(100),
     folder: fileFolderSchema,
-    /** The design, from 1. */
+    /** The number of the design, from 1. */
     index: listIndexSchema(1),
     name: z.string().min(1).max(255),
-    /** In bytes. */
+    /** The size of the file in bytes. */
     size: countSchema(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),

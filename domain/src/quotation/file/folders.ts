@@ -3,13 +3,15 @@ import type { Stage } from '../../codes/stage.js';
 
 interface Folder {
   readonly title: string;
-  /** Null for files of the order as a whole. */
+  /** The stage that the files belong to; null for files of the order as a whole. */
   readonly stage: Stage | null;
   /**
    * Pictures are taken by staff and shown to the buyer; art and attachments of messages come from either side.
    */
   readonly holds: 'pictures' | 'art' | 'attachments';
-  /** An approval of a sample is valid only while the files of this folder are unchanged. */
+  /**
+   * Whether approvals cover the folder: an approval of a sample is valid only while these files are unchanged.
+   */
   readonly isBound: boolean;
 }
 

@@ -4,7 +4,7 @@ import { fileAudienceSchema, orderFileSchema } from './state.js';
 
 /** A file in the list of all orders' files. */
 export const fileRow = orderFileSchema.extend({
-  /** The same as `file_id`. */
+  /** The id of the row, which is the `file_id`. */
   id: z.string(),
   /** The revision of the order at which the file was added. */
   revision: z.int(),

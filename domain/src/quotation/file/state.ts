@@ -6,10 +6,10 @@ import { instantSchema } from '../due/instant.js';
 export const orderFileSchema = z.object({
   file_id: z.string(),
   folder: fileFolderSchema,
-  /** The design, from 1. */
+  /** The number of the design, from 1. */
   index: z.int().min(1),
   name: z.string(),
-  /** In bytes. */
+  /** The size of the file in bytes. */
   size: z.int(),
   sha256: z.string(),
   created_date: instantSchema,

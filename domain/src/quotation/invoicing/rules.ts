@@ -93,12 +93,12 @@ export function amountsToInvoice(order: Quotation): ByStage {
   return { production, proofing: Math.min(all - production, Math.max(0, left.proofing)) };
 }
 
-/** The occasion on which an invoice is issued without a person. */
+/** The occasion on which an invoice is issued automatically: a received payment, or a sent parcel. */
 export type InvoiceOccasion = 'paid' | 'delivered';
 
 /**
- * The amount in NT$ with tax that an invoice should cover by now and none does: the received money, or the samples
- * and goods of which a parcel was sent. The first parcel of goods counts for all of them.
+ * The amount in NT$ with tax that should be invoiced by now and is not: the received money, or the samples and
+ * goods of which a parcel was sent. The first parcel of goods counts for all goods.
  */
 export function amountDueForInvoice(order: Quotation, occasion: InvoiceOccasion): number {
   const left = amountsToInvoice(order);
@@ -113,7 +113,10 @@ export function amountDueForInvoice(order: Quotation, occasion: InvoiceOccasion)
   return Math.max(0, Math.min(open, uncovered));
 }
 
-/** Whether an invoice would name another kind of buyer than the order wishes: a company without its tax id. */
+/**
+ * Whether the invoice would be issued to a person although the order is for a company, because the tax id is
+ * missing.
+ */
 export function lacksInvoiceBuyer(order: Quotation): boolean {
   const { kind, tax_id_number } = invoiceAddresseeOf(order);
   return kind === 'company' && tax_id_number === '';

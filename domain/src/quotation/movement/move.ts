@@ -28,7 +28,7 @@ export function moveEvent(
     readonly reason?: string | undefined;
   },
 ): CodeMoved {
-  // The list comes first, because samples can be approved again only with a complete list.
+  // The list is checked first, because samples can be approved again only with a complete list.
   if (beginsProduction(order, to)) assertRosterComplete(order);
   mustNotBeReopened(order, to, facts);
   return {

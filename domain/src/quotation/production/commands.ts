@@ -39,7 +39,7 @@ const recordProductionStep = defineCommand('record-production-step', {
   },
 });
 
-/** Whether a step is work on the goods, and no report of wrong art or of a missing part. */
+/** Whether a step is work on the goods, and not a report of wrong art or of a missing part. */
 const isProgress = (status_code: number): boolean =>
   status_code !== STEP_CODE.productionFileError && status_code !== STEP_CODE.productionPartMissing;
 

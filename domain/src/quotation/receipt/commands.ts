@@ -41,7 +41,10 @@ const reportDefect = defineCommand('report-defect', {
   undo: notUndoable('回報的瑕疵由業務處理'),
   button: { isInPlace: true },
   body: z.object({
-    /** The number of defective pieces, or their places in the order, from 1; left out where it is not known. */
+    /**
+     * The number of defective pieces, or their places in the list of pieces, from 1; left out if neither is
+     * known.
+     */
     pieces: z.union([countSchema(1), z.array(countSchema(1)).min(1).max(MAX_PIECES)]).nullish(),
     text: words,
     files: z.array(id).max(20).default([]),

@@ -110,7 +110,7 @@ export function defectText(defect: DefectWords): string {
   return `回報瑕疵${pieces === '' ? '' : `（${pieces}）`}：${defect.text}`;
 }
 
-/** The first version named no single pieces. */
+/** Converts the first version of the event, which named no single pieces. */
 function withoutPlaces(data: unknown): unknown {
   return { ...anyData.parse(data), places: [] };
 }

@@ -210,7 +210,7 @@ describe('the roster of an order (one entry per piece)', () => {
 
 describe('a roster that an agreed change of the quantity left as it was', () => {
   const hundred = () => Array.from({ length: 100 }, (_, at) => ({ size: 'M', number: `${at + 1}` }));
-  /** The polos at a moment, with forty listed pieces and a hundred ordered ones. */
+  /** The events of the polo order up to a moment, with forty listed and a hundred ordered pieces. */
   function changedAt(moment: 'proofed' | 'productionConfirmed'): readonly QuotationEvent[] {
     const events = [...poloEventsAt(moment), setEvent(forty())];
     for (const [caller, command] of [

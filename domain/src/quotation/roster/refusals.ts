@@ -4,7 +4,7 @@ import type { RefusalMessages } from '../../core/sentences.js';
 export type RosterRefusal =
   | {
       readonly code: 'ROSTER_SUM';
-      /** The list in the body of the command. */
+      /** The path of the list in the body of the command. */
       readonly field: string;
       readonly order_value: number;
       readonly sum: number;

@@ -1,4 +1,4 @@
-/** The state in which the writer of an append or a deletion expects the stream. */
+/** The revision that a stream must have for an append or a deletion, by number or in words. */
 export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
 
 export interface EventToWrite {

@@ -40,7 +40,7 @@ export function checkAppend(
   }
 }
 
-/** Without an exact revision, an append is a repetition when all its ids are in the stream. */
+/** Decides an append without an exact revision: it is a repetition when all its ids are in the stream. */
 function anywhere(
   eventIds: readonly string[],
   writtenUnder: (eventId: string) => readonly StoredWithId[],
@@ -54,7 +54,10 @@ function anywhere(
   return last === undefined ? { kind: 'go' } : repeated(last);
 }
 
-/** With an exact revision, an append is a repetition when its ids directly follow that revision in order. */
+/**
+ * Decides an append with an exact revision: it is a repetition when its ids directly follow that revision in
+ * order.
+ */
 function after(
   revision: number,
   eventIds: readonly string[],

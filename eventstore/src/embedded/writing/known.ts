@@ -26,7 +26,7 @@ export class WriterKnowledge {
     return absentHead(stream);
   }
 
-  /** Events with an id in one stream, the newest last. */
+  /** The known events with this id in the stream, the newest last. */
   written(eventId: string, stream: string): readonly StoredWithId[] {
     const found = this.#written.get(eventId);
     if (found === undefined) this.assumedIds.add(eventId);

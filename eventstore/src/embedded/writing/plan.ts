@@ -14,33 +14,32 @@ import type { AppendChange, StreamChange, Deletion, ChangeOutcome, EventToWrite 
 import { checkAppend, type AppendCheckResult, type StoredWithId } from './check.js';
 import type { WriterKnowledge } from './known.js';
 
-/** A row of the event table. */
 interface EventRow {
   readonly position: number;
   readonly stream: string;
-  /** Decimal text; a tombstone's revision is too large for a number. */
+  /** The revision as decimal text, because the revision of a tombstone is too large for a number. */
   readonly revision: string;
   readonly type: string;
   readonly eventId: string;
-  /** The encoded event: a slice of `WritePlan.block`. */
+  /** The event as encoded for readers: a slice of `WritePlan.block`. */
   readonly response: Buffer;
 }
 
 /** A group of changes that are decided in order, each on the results of the earlier ones. */
 export interface WritePlan {
   readonly rows: readonly EventRow[];
-  /** All responses in one buffer, which is one allocation instead of many. */
+  /** The encoded events of all rows in one buffer, which is one allocation instead of many. */
   readonly block: Buffer;
   /** One outcome for each change, in their order. */
   readonly outcomes: readonly ChangeOutcome[];
-  /** Heads after the rows are committed. */
+  /** The heads of the changed streams once the rows are committed. */
   readonly heads: ReadonlyMap<string, HeadState>;
   readonly lastPosition: number;
 }
 
 /**
- * A position is an offset in bytes, like a place in a file: behind each event a random gap of at most this size
- * is left.
+ * The largest gap behind an event, in bytes: a position is an offset in bytes, like a place in a file, and the
+ * size of each gap is random.
  */
 const LARGEST_HOLE = 64;
 
@@ -109,7 +108,10 @@ class Planner {
     return { kind: 'done', revision: head.revision, position: this.lastPosition };
   }
 
-  /** Changes the metadata of a soft-deleted stream: earlier events stay hidden, and revisions continue. */
+  /**
+   * Makes a soft-deleted stream writable again by changing its metadata: earlier events stay hidden, and
+   * revisions continue.
+   */
   #revive(stream: string, from: number): void {
     this.#addMetadata(stream, undeletedMetadataJson(this.#head(stream).metadata, from));
   }

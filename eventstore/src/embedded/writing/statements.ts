@@ -7,8 +7,8 @@ import type { StoredWithId } from './check.js';
 import type { WritePlan } from './plan.js';
 
 /*
- * One statement is one transaction and one round trip. The events of a group are sent as one block of bytes and
- * cut up by the server: bytes in arrays would have to be written as hexadecimal text.
+ * Writes one group of events in one transaction and one round trip. The events are sent as one block of bytes
+ * and cut up by the server: bytes in arrays would have to be written as hexadecimal text.
  */
 const WRITE = `
   with assumed as (

@@ -69,7 +69,7 @@ export class Writer {
     });
   }
 
-  /** Resolves when fewer bytes wait; called before further input is read. */
+  /** Resolves when fewer bytes wait for the writer; the caller waits for this before it reads further input. */
   room(): Promise<void> | undefined {
     if (this.#waitingBytes < MOST_BYTES_WAITING) return undefined;
     return new Promise((resolve) => this.#whenRoom.push(resolve));

@@ -4,7 +4,7 @@ import { createPool, type Pool } from '../pool.js';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Connects at the first query. */
+  /** The pool of the database; it connects at the first query. */
   readonly pool: Pool;
   drop(): Promise<void>;
 }
@@ -36,13 +36,14 @@ export async function testTemplate(
   name: string,
   fill: (databaseUrl: string) => Promise<void>,
 ): Promise<string> {
-  // The name contains the run, since another run on the same server may test another commit.
+  // The name contains the id of the test run, since another run on the same server may test another commit.
   const template = `zhidan_template_${process.env['TEST_RUN'] ?? process.pid}_${name}`;
   await inServer(async (server) => {
     await server.query('select pg_advisory_lock(hashtext($1))', [template]);
     const found = await server.query('select from pg_database where datname = $1', [template]);
     if (found.rowCount !== 0) return;
-    // Filled under a temporary name, so that a partly filled database is never used as a template.
+    // The template is filled under a temporary name, so that a partly filled database is never used as a
+    // template.
     const filling = `${template}_new`;
     await dropDatabase(server, filling);
     await createDatabase(server, filling);

@@ -3,7 +3,10 @@ import { inspect } from 'node:util';
 
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 60_000;
-/** A first start with all demo data takes twenty seconds, on a busy machine three times as long. */
+/**
+ * How long to wait for an answer while errors are allowed: a first start with all demo data takes twenty
+ * seconds, on a busy machine three times as long.
+ */
 const PATIENCE_WITH_FAILURES_MS = 150_000;
 
 /**

@@ -11,7 +11,7 @@ export interface AllocationData {
   readonly breakdown: Breakdown;
   /** The unit of a quantity, such as 件. */
   readonly sales_unit: string;
-  /** Taipei date on which the stage is promised. */
+  /** The date in Taipei by which the stage is promised. */
   readonly due_date: string | undefined;
   readonly allocations: readonly AllocationRow[];
   readonly settings: {

@@ -5,9 +5,11 @@ import type { SheetAccessory } from '../sheet/data.js';
 
 /** A pin on a picture marks a spot with what is to be changed there. */
 export interface CertificateMarker {
-  /** Pins are numbered from 1 over all pictures of the design. */
+  /** The pin's number; pins are counted from 1 over all pictures of the design. */
   readonly number: number;
-  /** Fractions of the picture's width and height, from 0 to 1. */
+  /**
+   * The horizontal position as a fraction of the picture's width, from 0 to 1; `y` is a fraction of its height.
+   */
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -15,10 +17,10 @@ export interface CertificateMarker {
 
 /** A file that an approval refers to by its hash. */
 export interface CertificateFile {
-  /** Empty for a file that has been removed from the order. */
+  /** The file's name; empty for a file that has been removed from the order. */
   readonly name: string;
   readonly sha256: string;
-  /** A data URI where the file is a picture. */
+  /** The content as a data URI; undefined for a file that is no picture. */
   readonly picture: string | undefined;
   readonly pins: readonly CertificateMarker[];
 }
@@ -28,7 +30,7 @@ export interface CertificateDesign {
   readonly approval: ShownApproval;
   readonly files: readonly CertificateFile[];
   readonly accessories: readonly SheetAccessory[];
-  /** The accessories of production where they differ from those of the sample. */
+  /** The accessories of production; empty where they are those of the sample. */
   readonly production: readonly SheetAccessory[];
 }
 

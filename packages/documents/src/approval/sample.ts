@@ -10,7 +10,7 @@ const accessories = [
   { group_name: '釦子', kind: '一般配件', product_name: '樹脂釦', product_color: '' },
 ];
 
-/** The club's two polos: one approved, one with a spot to change. */
+/** A sample certificate with the club's two polos: one approved, one with a spot to change. */
 export function sampleCertificate(): CertificateData {
   const order = orderAfter(poloEventsAt('proofed'));
   const terms = { revision: 0, sha256: '' };

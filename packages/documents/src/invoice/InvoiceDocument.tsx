@@ -21,7 +21,7 @@ type Invoice = InvoiceDocumentData['invoice'];
 
 /**
  * An invoice: the proof, to be cut out, as the tax office prescribes it (5.7 cm wide and 9 cm high), beside the
- * details. Without a proof the page says why.
+ * details. A page that cannot contain the proof gives the reason.
  */
 export function InvoiceDocument({ quotation_no, invoice, sealed, settings, download }: InvoiceDocumentData) {
   const { display } = settings;

@@ -7,8 +7,9 @@ export const barCodePicture = (text: string): string =>
   picture(bwip.toSVG({ bcid: 'code39', text, height: 18, includetext: false }));
 
 /**
- * Options that the types of the library lack. The text is UTF-8, so the mode for Japanese characters is off: readers
- * would decode bytes of Chinese characters wrongly. Both QR codes of an invoice have the same size.
+ * Options of `bwip` that its types lack. The text is UTF-8, so the mode for Japanese characters is off: readers
+ * would decode bytes of Chinese characters wrongly. The fixed version gives both QR codes of an invoice the
+ * same size.
  */
 const qrOptions = { bcid: 'qrcode', version: '8', eclevel: 'L', suppresskanjimode: true };
 

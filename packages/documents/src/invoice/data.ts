@@ -5,8 +5,8 @@ export interface InvoiceDocumentData {
   readonly quotation_no: string;
   readonly invoice: Quotation['invoices'][number];
   /**
-   * Number and random number, encrypted with the tax office's key; undefined where the shop has no key, so that no
-   * proof can be printed.
+   * The invoice's number and random number, encrypted with the tax office's key; undefined where the shop has
+   * no key, so that no proof can be printed.
    */
   readonly sealed: string | undefined;
   readonly settings: {

@@ -7,7 +7,7 @@ export interface OrderPaperData {
   /** The order as the reader of the document may see it: freight that the company pays is shown as zero. */
   readonly order: Quotation;
   readonly product_no: string | undefined;
-  /** The fields and sizes of the product's pieces. */
+  /** The rules of the product for the fields and sizes of its pieces. */
   readonly terms: PieceRules;
   readonly sales: Contact | undefined;
   readonly settings: {

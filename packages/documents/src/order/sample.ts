@@ -13,7 +13,7 @@ const roster = Array.from({ length: 40 }, (_, at) => ({
   number: `${(at * 17) % 100}`,
 }));
 
-/** The club's polos, shipped in one parcel of goods. */
+/** The data of an order document for the club's polos, shipped in one parcel of goods. */
 export const sampleOrderPaper = (more: Partial<OrderPaperData> = {}): OrderPaperData => ({
   order: { ...shipped, roster },
   parcel: shipped.deliveries.at(-1),

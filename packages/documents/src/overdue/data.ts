@@ -6,7 +6,7 @@ import type { Contact } from '../page/Signature.js';
 /** An overdue case with its order and its age in days. */
 export interface OverdueLine extends Pick<OverdueRow, 'id' | 'quotation_no' | 'due_date' | 'promise_date'> {
   readonly category_name: string;
-  /** In whole NT$. */
+  /** The unpaid amount in whole NT$. */
   readonly amount: number;
   readonly paid: number;
   readonly unpaid: number;

@@ -4,7 +4,7 @@ import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OverdueData } from './data.js';
 
-/** The café's tablecloths, delivered and unpaid. */
+/** A sample reminder for the café's tablecloths, which were delivered and are unpaid. */
 export function sampleOverdue(): OverdueData {
   const order = orderAfter(tableclothEventsAt('shipped'));
   return {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { documentStyle } from './style.js';
 
-/** The relative address of the typeface is the same from `/documents/<kind>/<id>.html` and from the root. */
+/**
+ * The folder of the typefaces, as a relative address that is valid for both `/documents/<kind>/<id>.html` and
+ * pages at the root.
+ */
 const FONTS = '../fonts';
 
 /** A page for paper and screen; its title becomes the title of the PDF. */
@@ -27,7 +30,7 @@ export function DocumentPage(props: {
         <title>{`${title} ${number}`}</title>
         <link rel="stylesheet" href={`${FONTS}/400.css`} />
         <link rel="stylesheet" href={`${FONTS}/600.css`} />
-        {/* The style is a constant of this package: its quotation marks must not be escaped. */}
+        {/* The style is set as raw HTML, so that its quotation marks are not escaped; it is a constant of this package, so this is safe. */}
         <style dangerouslySetInnerHTML={{ __html: documentStyle }} />
       </head>
       <body className={paper}>

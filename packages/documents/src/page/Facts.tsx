@@ -28,7 +28,7 @@ export function LabelledValueList({
   );
 }
 
-/** Facts in one row, each value below its name. */
+/** Names and values in one row, each value below its name. */
 export const LabelledValueStrip = ({ of }: { of: readonly LabelledValue[] }) => (
   <LabelledValueList className="strip" of={of} />
 );

@@ -2,12 +2,12 @@ import type { SettingValues } from '@zhidan/domain/setting';
 import type { ReactNode } from 'react';
 import { CompanyStamp } from './Seal.js';
 
-/** The sender, and the kind and number of the document. */
+/** The letterhead: the sender, and the kind and number of the document. */
 export function Letterhead(props: {
   company: SettingValues<'company'>;
   title: string;
   number: string;
-  /** Documents without a signature show the company's stamp beside its name. */
+  /** Whether the company's stamp is shown beside its name, as on documents without a signature. */
   isSealed?: boolean;
   /** A QR code that leads to the order in the back office. */
   code?: ReactNode;

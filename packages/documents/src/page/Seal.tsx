@@ -1,6 +1,6 @@
 import type { SettingValues } from '@zhidan/domain/setting';
 
-/** A stamp has four characters: a shorter name gets the ending that is usual on stamps. */
+/** The endings that fill up the four characters of a stamp, by the length of the company's short name. */
 const endings: Readonly<Record<number, string>> = { 1: '之印信', 2: '之印', 3: '印' };
 
 /** The characters on the stamp of a name, from the upper right. */
@@ -9,7 +9,10 @@ export function stampText(name: string): string {
   return characters.join('') + (endings[characters.length] ?? '');
 }
 
-/** Stamps are read by columns from the right: upper right, lower right, upper left, lower left. */
+/**
+ * Where each character of a stamp is drawn. Stamps are read by columns from the right: upper right, lower
+ * right, upper left, lower left.
+ */
 const places = [
   [68, 32],
   [68, 70],

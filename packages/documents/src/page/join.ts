@@ -1,6 +1,6 @@
 /**
- * The parts of a page made by this package. Text that people typed is escaped, so it cannot contain the end of
- * the body.
+ * Splits a page that this package rendered into head, class of the body, and body. Text that people typed is
+ * escaped, so it cannot contain the end of the body.
  */
 const parts = /^(.*)<body(?: class="([^"]*)")?>(.*)<\/body><\/html>$/s;
 

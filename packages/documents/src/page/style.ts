@@ -1,4 +1,7 @@
-/** Black on white with indigo rules and a red stamp; as wide as landscape A4 and as long as the content. */
+/**
+ * The style of all documents: black on white with indigo rules and a red stamp, as wide as landscape A4 and as
+ * long as the content.
+ */
 export const documentStyle = `
 :root{--ink:#14171f;--soft:#545b69;--indigo:#24407a;--wash:#f2f5fb;--hair:#cdd5e6;--seal:#c23b22;--yellow:#fff3b0}
 *{box-sizing:border-box}

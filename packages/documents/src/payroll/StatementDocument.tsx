@@ -10,7 +10,10 @@ import type { PayStatementData } from './data.js';
 import { monthText, repeatedTableHeading } from './words.js';
 import { WorkerMonthTable, payrollWorkColumns } from './Work.js';
 
-/** The label of a sum spans the first seven columns, so that the sum is below the amounts. */
+/**
+ * Column spans of the rows with sums: the label spans the first seven columns, so that the sum is below the
+ * amounts.
+ */
 const sumColumns = [7, 2] as const;
 
 /** The statement on which a worker checks the pay of a month. */

@@ -1,12 +1,12 @@
 import type { PayrollMonth, PayrollRow } from '@zhidan/domain/payroll';
 import type { SettingValues } from '@zhidan/domain/setting';
 
-/** A worker with the pay of a month. */
+/** A worker and the worker's pay for one month. */
 export interface WorkerMonth extends PayrollRow {
   readonly employee_name: string;
   /** The employee's number. */
   readonly number: string;
-  /** The payment method and the account. */
+  /** The payment method and the account, as printed. */
   readonly payment: string;
   readonly payment_account: string;
 }

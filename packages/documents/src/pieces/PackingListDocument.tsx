@@ -8,7 +8,10 @@ import { LabelledValueStrip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
 import { TableRow, TableSection, textColumn } from '../page/Table.js';
 
-/** The fields of the product, then fields of the list that the product no longer has. */
+/**
+ * The columns of the list: the fields of the product, then fields that are filled in but that the product no
+ * longer has.
+ */
 function fieldsOf({
   order,
   terms,

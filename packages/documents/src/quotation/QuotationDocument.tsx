@@ -76,7 +76,7 @@ function Terms({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** The working days promised in review; before the review, those of the settings. */
+/** The working days that were promised in the review; before the review, the working days of the settings. */
 function workingDays(order: Quotation, usual: SettingValues<'delivery-days'>): string {
   const { proofing, product } = promisedDays(reviewPassEntry(order), usual);
   return `${samplesToMake(order) > 0 ? `打樣 ${proofing}、` : ''}生產 ${product} 個工作天`;

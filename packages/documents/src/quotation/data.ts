@@ -17,7 +17,7 @@ export interface QuotationDocumentData {
     readonly 'delivery-days': SettingValues<'delivery-days'>;
     readonly orders: SettingValues<'orders'>;
   };
-  /** Every price is shown as zero. */
+  /** Whether every price is shown as zero. */
   readonly mask_price: boolean;
   /** The address of the PDF, for people who read the page on a screen. */
   readonly download?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Quotation } from '@zhidan/domain/quotation';
 
-/** The order with all amounts zero, so that everything computed from it is zero too. */
+/** The order with all amounts set to zero, so that prices and sums computed from them are zero too. */
 export const withoutPrices = (order: Quotation): Quotation => ({
   ...order,
   unit_price: 0,

@@ -70,7 +70,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
   );
 }
 
-/** Deliveries with date and cartons; before the first delivery, the planned cartons. */
+/** The deliveries with their dates and cartons; before the first delivery, the number of planned cartons. */
 function Shipped({ data, order }: { data: OrderPaperData; order: Quotation }) {
   const { date } = data.settings.display;
   const goods = order.deliveries.filter(({ production_kind }) => production_kind === 1);

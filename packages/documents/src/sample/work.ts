@@ -14,10 +14,13 @@ import {
 import { foldPayrollRow, payrollIdsIn, type PayrollRow } from '@zhidan/domain/payroll';
 import { recordedEvent } from './recorded.js';
 
-/** The sample's workers by customer id. */
+/** The names of the workers in sample documents, by customer id. */
 export const sampleWorkers: Readonly<Record<string, string>> = { 'c-zhu': '車縫阿竹', 'c-ju': '手工阿菊' };
 
-/** The first samples and the goods of the polos: sewn by Zhu, buttons by Ju, done and closed in March. */
+/**
+ * The work on the first samples and the goods of the polos: Zhu sewed, Ju attached the buttons, and all of it
+ * was done and closed in March.
+ */
 export function workOnPolos() {
   const rows: AllocationRow[] = [];
   const months = new Map<string, PayrollRow>();

@@ -97,7 +97,7 @@ function Design({ design, sales_unit }: { design: SheetDesign; sales_unit: strin
         <tbody>
           {accessories.map(({ group_name, kind, product_name, product_color }, at) => (
             <TableRow
-              // Two groups of materials may have the same name.
+              // The key includes the index, since two groups of materials may have the same name.
               key={`${at} ${group_name}`}
               columns={columns}
               cells={[

@@ -12,11 +12,11 @@ export interface SheetAccessory {
 }
 
 export interface SheetDesign {
-  /** `quotation_no-N` */
+  /** The number of the record: the order's `quotation_no`, a dash and a running number from 1. */
   readonly record_id: string;
-  /** Designs are counted from 1. */
+  /** The number of the design; designs are counted from 1. */
   readonly index: number;
-  /** In pieces; undefined for samples, since one sample is made of each design. */
+  /** The number of pieces; undefined for samples, since one sample is made of each design. */
   readonly quantity: number | undefined;
   readonly accessories: readonly SheetAccessory[];
   /** Pictures of the product with the placed art and texts, one for each view. */
@@ -28,7 +28,7 @@ export interface SheetDesign {
 }
 
 export interface PlacedPicture {
-  /** A data URI. */
+  /** The picture as a data URI. */
   readonly picture: string;
   /** Texts that name what was placed on which region of the view, with its size. */
   readonly words: readonly string[];

@@ -26,8 +26,8 @@ export class FilesDiffer extends Error {
 }
 
 /**
- * Where a run stores, in the earlier store, which file it is copying, so that the next run can settle an
- * interrupted copy.
+ * The folder and name of a note in the earlier store: it names the file that a run is copying, so that the next
+ * run can settle an interrupted copy.
  */
 const NOTE = ['moving', 'copying.json'] as const;
 const noteSchema = z.object({ folder: z.string(), name: z.string() });
@@ -59,7 +59,7 @@ export async function moveFiles(options: MoveOptions): Promise<MoveResult> {
   return moved;
 }
 
-/** The bytes copied; undefined for a file that was removed meanwhile. */
+/** Copies one file and returns the number of its bytes; undefined for a file that was removed meanwhile. */
 async function copy({ from, to }: MoveOptions, folder: string, name: string): Promise<number | undefined> {
   const earlier = await from.open(folder, name);
   if (earlier === undefined) return undefined;

@@ -105,7 +105,7 @@ describe('files that are moved to another store', () => {
         for (const { is, name } of acts) {
           const file = `${name}.jpg`;
           for (let turns = delay.next().value ?? 0; turns > 0; turns--) await turn();
-          // A file name is never used twice.
+          // A name is added only if it was never used before, as in the real stores.
           if (is === 'add' && !kept.has(file) && !gone.has(file)) {
             await shop().save('pictures', file, Buffer.from(`${name}`));
             kept.add(file);
@@ -126,7 +126,7 @@ describe('files that are moved to another store', () => {
   }, 60_000);
 });
 
-/** A run that pauses between any two steps and is started again after each interruption. */
+/** Starts a run of moving that pauses between any two steps and is started again after each interruption. */
 function startMover(delay: () => number) {
   const hesitant = (store: FileStore): FileStore => ({
     ...store,

@@ -16,8 +16,8 @@ export function createMovingStore(to: FileStore, from: FileStore): FileStore {
     // The file may have moved between the two reads, so the new store is asked once more.
     open: async (folder, name) => (await lookIn(folder, name)) ?? (await to.open(folder, name)),
 
-    // The earlier store comes first, since a run that has just copied the file then checks whether it is still
-    // there.
+    // The file is removed from the earlier store first: a run that has just copied the file then sees that it
+    // is gone, and removes its copy.
     async remove(folder, name) {
       await from.remove(folder, name);
       await to.remove(folder, name);
@@ -40,7 +40,10 @@ export function createMovingStore(to: FileStore, from: FileStore): FileStore {
   };
 }
 
-/** The earlier store is read first: a file that moves meanwhile is found in the new one. */
+/**
+ * Lists the files of both stores, each once. The earlier store is read first, so that a file that moves
+ * meanwhile is found in the new one.
+ */
 async function* eachOnce<File>(
   earlier: AsyncIterable<File>,
   later: AsyncIterable<File>,

@@ -8,8 +8,8 @@ import { isFitPictureAnswer, type FitPictureAnswer, type FittedPicture, type Fit
 export type { FittedPicture } from './job.js';
 
 /**
- * A picture takes a hundred times its file size in memory for a moment, so pictures are decoded one at a time.
- * The largest interlaced PNG that is accepted needs 350 MiB.
+ * The process that decodes pictures, one at a time, because decoding needs a hundred times the file size for a
+ * moment. The largest interlaced PNG that is accepted needs 350 MiB.
  */
 const sandbox = openSandbox<FitPictureJob, FitPictureAnswer>({
   module: new URL('./work.js', import.meta.url),

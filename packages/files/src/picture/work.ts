@@ -5,7 +5,7 @@ const PREVIEW_HEIGHT = 16;
 
 sharp.cache(false);
 
-/** Decodes one picture inside the sandbox; what cannot be decoded is no picture. */
+/** Decodes one picture inside the sandbox; a file that cannot be decoded is answered as no picture. */
 export async function work(job: FitPictureJob): Promise<FitPictureAnswer> {
   try {
     return await fitted(job);
@@ -46,8 +46,8 @@ const thumbnailIn = (content: Uint8Array, { mostPixels, thumbnailWidth }: FitPic
   );
 
 /**
- * The JPEG is upright, has a white ground instead of transparency, and no metadata such as the place it was
- * taken.
+ * Encodes a picture as JPEG: upright, with a white ground instead of transparency, and without metadata such as
+ * the place where it was taken.
  */
 const jpeg = (
   content: Uint8Array,

@@ -7,7 +7,7 @@ import type { S3Place } from './place.js';
 export interface S3Timeouts {
   /** Time to connect. */
   readonly connect: number;
-  /** Time until an answer begins; a part of an upload is sent within it. */
+  /** Time until an answer begins; for an upload this includes sending one part. */
   readonly answer: number;
   /** Time between two pieces of an answer. */
   readonly silence: number;
@@ -20,12 +20,12 @@ export const DEFAULT_S3_TIMEOUTS: S3Timeouts = { connect: 3_000, answer: 20_000,
  * not repeated.
  */
 const ATTEMPTS = 3;
-/** The share of the time limit that must have passed, since a timer may fire slightly early. */
+/** A request counts as timed out after this share of the limit, since a timer may fire slightly early. */
 const NEARLY = 0.9;
 
 /**
- * A request that the store accepted without answering is not repeated: the user would wait three times as long,
- * and the gateway would treat this process as failed.
+ * An HTTP handler that prevents a second attempt of a request that the store accepted without answering: the
+ * user would wait three times as long, and the gateway would treat this process as failed.
  */
 class AskedOnce extends NodeHttpHandler {
   readonly #answerMs: number;
@@ -41,7 +41,7 @@ class AskedOnce extends NodeHttpHandler {
       return await super.handle(...asked);
     } catch (error) {
       if (performance.now() - began < this.#answerMs * NEARLY) throw error;
-      // The error is thrown without a cause, since the client would repeat the request because of a cause.
+      // The new error has no `cause`: the S3 client looks at it and would repeat the request because of it.
       throw new FilesUnavailable(`the store for files took too long: ${String(error)}`);
     }
   }

@@ -63,7 +63,7 @@ export function s3Files(
     },
 
     ...createListing(client, Bucket, root),
-    // Every file passes through the disk of this machine.
+    // The free space is that of this machine's disk, through which every upload passes.
     free: local.free,
     forgetBroken: local.forgetBroken,
   };

@@ -10,7 +10,10 @@ import {
 import type { ReceivedUpload } from '../file-store.js';
 import { callS3 } from './client.js';
 
-/** A part stays in memory until the store has it. A store accepts 10,000 parts, so files of up to 80 GB. */
+/**
+ * The size of one part of an upload, which stays in memory until the store has received it. A store accepts
+ * 10,000 parts, so files of up to 80 GB.
+ */
 const UPLOAD_PART_BYTES = 8 * 1_048_576;
 
 interface Target {
@@ -30,8 +33,8 @@ export async function sendObject(client: S3Client, target: Target, received: Rec
 }
 
 /**
- * The store shows an object only when its upload is completed; an interrupted upload is aborted, so that the
- * store drops its parts.
+ * Uploads content in several parts. The store shows the object only when the upload is completed; an
+ * interrupted upload is aborted, so that the store drops its parts.
  */
 async function sendInParts(
   client: S3Client,

@@ -6,7 +6,10 @@ import type { Request } from 'express';
 export const clientAddressOf = (request: Request): string =>
   networkOf(request.ip ?? request.socket.remoteAddress);
 
-/** The address of a request that no application sees, such as an upgrade; `hops` proxies are trusted. */
+/**
+ * The client's address for a request that does not pass through express, such as an upgrade; `hops` proxies are
+ * trusted.
+ */
 export function clientAddressBehindProxies({ headers, socket }: IncomingMessage, hops: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -12,7 +12,7 @@ const at = (ip: string): Request => Object.assign(Object.create(null), { ip, soc
 function counting(perMinute: number) {
   const clock = { now: 0 };
   const limit = createCommandLimit(perMinute, () => clock.now);
-  /** How many commands were accepted, and when the first refused one may be repeated. */
+  /** Gives commands; returns how many were accepted, and when the first refused one may be repeated. */
   const give = (times: number, caller: Caller, ip = '1.2.3.4') => {
     for (let taken = 0; taken < times; taken += 1) {
       try {

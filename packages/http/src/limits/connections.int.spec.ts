@@ -98,7 +98,7 @@ describe('a slow request', () => {
   });
 
   it('is served when its body arrives slowly but steadily', async () => {
-    // Four of the ten pieces per interval are enough: a busy machine may delay the others.
+    // A piece is sent ten times per interval, but four are enough, since a busy machine may delay the others.
     const { socket, answered } = open(await patient(undefined, 1_000));
     const piece = 'x'.repeat(400);
     socket.write(head(piece.length * 20));

@@ -8,7 +8,8 @@ interface Count {
 }
 
 /**
- * Counts per key in a sliding minute, estimated from this minute and a share of the last one. Kept in memory.
+ * Estimates counts per key for the last sixty seconds, from the present minute and a share of the previous one.
+ * The counts are in memory only.
  */
 export class MinuteCounts {
   readonly #counts = new Map<string, Count>();

@@ -2,15 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasBody } from '../has-body.js';
 import { whenResponseOver } from '../when-over.js';
 
-/** A slower body is treated as an attack, since even telephone lines were faster. */
+/**
+ * The slowest rate at which a body may arrive. A slower body is treated as an attack, since even telephone
+ * lines were faster.
+ */
 const LEAST_BYTES_PER_SECOND = 1_024;
 const LOOK_EVERY_MS = 15_000;
 
-/** Headers have a few kilobytes and arrive together. */
+/**
+ * The time within which all headers of a request must arrive: they have only a few kilobytes and are sent
+ * together.
+ */
 const HEADERS_WITHIN_MS = 15_000;
 /** A connection on which neither side moves a byte for this long is dead. */
 const SILENT_FOR_MS = 120_000;
-/** Enough for a large file over a slow line. */
+/** The longest time that one request may take, which is enough for a large file over a slow line. */
 const LONGEST_REQUEST_MS = 3_600_000;
 
 export interface RequestTimeOptions {

@@ -2,9 +2,9 @@
 export interface TurnRequest {
   /** The caller whose share of the queue the turn counts against. */
   readonly from: string;
-  /** Some places in the queue are reserved for staff. */
+  /** Whether the caller is staff, for whom some places in the queue are reserved. */
   readonly isStaff?: boolean;
-  /** Aborted when the turn is not needed any more. */
+  /** A signal that is aborted when the turn is not needed any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface QueueEntry {
 /** Why there is no place: the caller's share is used up, or the queue is full. */
 export type QueueRefusal = 'own share taken' | 'queue full';
 
-/** Errors that are thrown where there is no turn. */
+/** Functions that make the errors for requests that get no turn. */
 export interface QueueRefusalErrors {
   ownShareTaken(): Error;
   queueFull(): Error;

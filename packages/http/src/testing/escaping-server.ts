@@ -33,7 +33,7 @@ router.post('/escapes/:way', (request, _response, next) => {
   const escape = escapes[request.params.way];
   if (escape === undefined) return next();
   escape();
-  // The route itself never answers, as when it waits for the part that failed.
+  // The route itself never answers, like a route that waits for the part that failed.
 });
 router.post('/body', (request) => {
   request.on('data', () => {

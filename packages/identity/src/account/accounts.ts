@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.js';
 
 export interface Account {
   readonly uid: string;
-  /** In lower case; unique among accounts. */
+  /** The e-mail in lower case; no two accounts have the same. */
   readonly email: string;
   readonly name: string;
   /** Null for an account that signs in with Google only. */
@@ -24,12 +24,18 @@ interface NewAccount extends Omit<Account, 'customer_id' | 'picture'> {
 export interface Accounts {
   byEmail(email: string): Promise<Account | undefined>;
   byUid(uid: string): Promise<Account | undefined>;
-  /** Undefined when another account already has the e-mail. */
+  /** Adds an account; returns undefined when another account already has the e-mail. */
   add(account: NewAccount): Promise<Account | undefined>;
   setCustomer(uid: string, customerId: string): Promise<void>;
-  /** Also cancels a pending change of the e-mail: a person who knew the old password may have requested it. */
+  /**
+   * Stores a new password hash. Also cancels a pending change of the e-mail, since a person who knew the old
+   * password may have requested it.
+   */
   setPassword(uid: string, passwordHash: string): Promise<void>;
-  /** Undefined when the account now has another e-mail or has been deleted. */
+  /**
+   * Marks the e-mail as confirmed; returns undefined when the account now has another e-mail or has been
+   * deleted.
+   */
   verifyEmail(uid: string, email: string): Promise<Account | undefined>;
   /**
    * Sets a new e-mail that was confirmed; undefined when the e-mail is taken or the account has been deleted.

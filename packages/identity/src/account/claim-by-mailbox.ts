@@ -5,7 +5,9 @@ import { changePassword, endOtherSessions, type ChangePasswordDependencies } fro
 /** What remains valid when the owner of a mailbox takes over an account: a new password, or one session. */
 export type MailboxClaim =
   | { readonly newHash: string; readonly keptSession?: undefined }
-  /** The owner has signed in here before, so this session and its password are the owner's own. */
+  /**
+   * The owner has an open session: that session and the password remain valid, since both are the owner's own.
+   */
   | { readonly newHash?: undefined; readonly keptSession: string };
 
 /**

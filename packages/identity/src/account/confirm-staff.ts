@@ -10,9 +10,9 @@ interface StaffCandidate {
 }
 
 /**
- * Confirms the e-mail of staff in accounts restored from a backup whose tables have this older `version`: a
- * manager admitted them when nothing had to be confirmed. In an upgraded installation a migration does this;
- * after a restore the migration finds no staff, because the read models are built later.
+ * Confirms the e-mails of staff in accounts restored from a backup of an older `version`, when managers
+ * admitted staff without confirmed e-mails. In an upgraded installation a migration does this; after a restore
+ * the migration finds no staff, because the read models are built later.
  */
 export async function confirmRestoredStaff(
   pool: Pool,

@@ -8,7 +8,7 @@ export interface AccountRequest {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  /** Chosen by the caller where other data must refer to it beforehand; random by default. */
+  /** The account's id, where other data must refer to it beforehand; random by default. */
   readonly uid?: string;
   readonly email_verified?: boolean;
   /** The browser and address of the person who signs up. */
@@ -39,13 +39,13 @@ export async function ensureAccount(
   return { ...found, created: false };
 }
 
-/** Undefined when another account already has the e-mail. */
+/** Adds an account; returns undefined when another account already has the e-mail. */
 async function addAccount(
   { accounts, passwords }: AccountDependencies,
   request: AccountRequest,
 ): Promise<Account | undefined> {
   const { email, password, name } = parseSignUp(request);
-  // The lookup only saves hashing the password; the table's constraint keeps e-mails unique.
+  // This lookup only saves the time for hashing the password; the table's constraint keeps e-mails unique.
   if (await accounts.byEmail(email)) return undefined;
   return accounts.add({
     uid: request.uid ?? randomUUID(),

@@ -41,7 +41,10 @@ const signUp = z.object(
   validationError('MALFORMED'),
 );
 
-/** A password longer than any accepted one is wrong, and hashing it would take long. */
+/**
+ * The password of an attempt. One longer than any accepted password is wrong anyway, and hashing it would take
+ * long.
+ */
 const triedPassword = z
   .string(validationError('MISSING_PASSWORD'))
   .transform((text) => (text.length > 2 * LONGEST_PASSWORD ? '' : text));

@@ -14,7 +14,10 @@ interface NewApiKey {
   readonly maker: { readonly uid: string; readonly name: string };
 }
 
-/** A key that has not been revoked, with whether its maker's e-mail is confirmed and has a second factor. */
+/**
+ * A key that has not been revoked. It also says whether its maker's e-mail is confirmed and whether its maker
+ * has a second factor.
+ */
 export interface StoredApiKey {
   readonly id: string;
   readonly name: string;
@@ -34,7 +37,7 @@ export interface ApiKeys {
   known(hash: string): Promise<StoredApiKey | undefined>;
 }
 
-/** With 256 random bits, a fast hash is safe. */
+/** The hash that is stored for a key. A fast hash is safe, because a key has 256 random bits. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 export const isApiKey = (token: string): boolean => token.startsWith(KEY_PREFIX);

@@ -38,7 +38,10 @@ export function createKeyCallers(
   };
 }
 
-/** A program cannot prove a second factor, so only whether its maker has set one up is considered. */
+/**
+ * What the key's maker has proved. A program cannot prove a second factor, so it is enough that its maker has
+ * set one up.
+ */
 const shownByMaker = ({ email_verified, has_second_factor }: StoredApiKey): AccountColumns => ({
   email: email_verified ? 'verified' : 'unverified',
   second_factor: has_second_factor ? 'unproven' : 'none',

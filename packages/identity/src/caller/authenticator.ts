@@ -20,7 +20,10 @@ export interface Authenticator {
   authenticateHeaders(headers: IncomingHttpHeaders): Promise<AuthenticationResult>;
   /** The claims of a token whose session has not ended; rejects with the 401 problem otherwise. */
   claimsOf(token: string): Promise<Claims>;
-  /** The session of the request's token; undefined without a token, rejects as `claimsOf`. */
+  /**
+   * The id of the session that the request's token belongs to; undefined without a token. Rejects as `claimsOf`
+   * does.
+   */
   sessionOf(headers: IncomingHttpHeaders): Promise<string | undefined>;
   /** Removes a customer from the cache as soon as its record has changed. */
   forget(uid: string): void;

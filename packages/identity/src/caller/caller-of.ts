@@ -11,8 +11,8 @@ export interface AccountColumns {
 }
 
 /**
- * The caller that a token stands for. An account without a customer record is signed in and has no other
- * rights.
+ * The caller whom a token names. The caller of an account without a customer record is signed in and has no
+ * other rights.
  */
 export const callerOf = (
   claims: Claims,
@@ -51,7 +51,7 @@ export function callerOfAccount(
     level: customer.level,
     office: customer.office,
   };
-  // A former employee keeps the authorities in the record, without their rights.
+  // The record of a former employee still has authorities, but they give no rights.
   if (!is_employee) return { ...known, name: customer.name };
   const working = { ...known, name: name || customer.name };
   const missing = missingOf(customer, shown);

@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CookieOptions, Response } from 'express';
 import { CUSTOMER_TOKEN_LIFETIME } from '../token/tokens.js';
 
-/** A cookie: read from requests, set and cleared with answers. */
+/**
+ * A cookie of the installation, with functions that read it from a request, and set or clear it with an answer.
+ */
 export interface Cookie {
   readonly name: string;
   read(headers: IncomingHttpHeaders): string | undefined;
@@ -28,8 +30,8 @@ const TEN_MINUTES = 600;
 const LONGEST = 400 * 86_400;
 
 /**
- * Names of cookies are declared here only. With https they have the prefix `__Host-`, so that no other host of
- * the domain can set them and they are never sent without TLS.
+ * Declares all cookies of the installation. With https their names have the prefix `__Host-`, so that no other
+ * host of the domain can set them and they are never sent without TLS.
  */
 export function createCookies(publicUrl: string): Cookies {
   const secure = new URL(publicUrl).protocol === 'https:';

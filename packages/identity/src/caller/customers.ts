@@ -32,9 +32,9 @@ const row = z.object({
 export type CustomerOfAccount = z.infer<typeof row>;
 
 export interface Customers {
-  /** Undefined for an account without a customer record. */
+  /** The customer of an account; undefined for an account without a customer record. */
   byUid(uid: string): Promise<CustomerOfAccount | undefined>;
-  /** The id of a customer with this e-mail and without an account. */
+  /** The id of a customer with this e-mail who has no account yet. */
   unlinkedByEmail(email: string): Promise<string | undefined>;
   hasOrders(customerId: string): Promise<boolean>;
 }

@@ -68,8 +68,8 @@ export async function ensureCustomer(
 }
 
 /**
- * Links a record that staff made, once the account's e-mail is confirmed. An account that has already ordered
- * keeps its own record, so that its orders stay visible; staff can transfer them.
+ * Links an account with a confirmed e-mail to the customer record that staff made for the e-mail. An account
+ * that has already ordered keeps its own record, so that its orders stay visible; staff can transfer them.
  */
 async function linked(
   { customers, linkCustomer }: EnsureCustomerDependencies,
@@ -97,7 +97,10 @@ export async function withCustomersEmail(
   if (position !== undefined) await waitFor(parts, position);
 }
 
-/** Waiting fails silently, since a lagging read model must not prevent signing in. */
+/**
+ * Waits for the read models; an error of the wait is ignored, since a lagging read model must not prevent
+ * signing in.
+ */
 async function waitFor(
   { waitForPosition, logger }: EnsureCustomerDependencies,
   position: bigint,

@@ -41,19 +41,19 @@ export interface OneTimeCodes {
    * Notifies both mailboxes that the e-mail of an account has changed, and invalidates all codes mailed before.
    */
   changed(account: Pick<Account, 'uid' | 'name' | 'email'>, before: string, occasion: string): Promise<void>;
-  /** A code for an account, as a link to hand over. */
+  /** Makes a one-time code for an account, as a link that an operator hands over. */
   linkFor(purpose: CodePurpose, holder: Pick<CodeHolder, 'uid' | 'email'>, lifetime: number): Promise<string>;
   /** The account of a code; refuses with `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   holderOf(purposes: readonly CodePurpose[], code: string): Promise<CodeHolder>;
-  /** Uses a code up, together with the other codes of its purpose; refuses as `holderOf`. */
+  /** Uses up a code and all other codes for the same purpose; refuses as `holderOf` does. */
   use(purpose: CodePurpose, code: string): Promise<CodeHolder>;
 }
 
-/** Limits per hour for one e-mail and purpose, and for one client. */
+/** The most codes per hour for one e-mail and purpose, and for one client. */
 const MOST_PER_EMAIL = 5;
 const MOST_PER_CLIENT = 50;
 const COUNTED_FOR_S = 3_600;
-/** Seconds for which an expired code can still be distinguished from one that never existed. */
+/** Seconds after its expiry for which a code gets another refusal than one that never existed. */
 const REMEMBERED_AFTERWARDS = 7 * 86_400;
 
 interface Row extends CodeHolder {
@@ -141,8 +141,8 @@ async function sendCode({ clock, ...parts }: CodesParts, client: Client, asked: 
   ]);
   if (isTooMany) return;
   const account = found.rows[0];
-  // For an address without an account the same work is done: a code without an account, and a mail that is not
-  // sent.
+  // For an address without an account the same work is done, so that the time shows nothing: a code without an
+  // account is stored, and the queueing of a mail is rolled back.
   const uid = account?.uid ?? null;
   const given = await give(client, clock(), { ...asked, uid, lifetime: CODE_LIFETIME[purpose] });
   await client.query('savepoint mailing');
@@ -260,5 +260,5 @@ async function forgetOld(client: Client, now: Date): Promise<void> {
   );
 }
 
-/** With 256 random bits, a fast hash is safe. */
+/** The hash that is stored for a code. A fast hash is safe, because a code has 256 random bits. */
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();

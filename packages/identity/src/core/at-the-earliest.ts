@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Longer than finding an account, checking its password and queueing a mail takes. */
+/**
+ * The minimum duration of some answers in ms: longer than finding an account, checking its password and
+ * queueing a mail takes.
+ */
 export const MIN_ANSWER_MS = 250;
 
 const after = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });

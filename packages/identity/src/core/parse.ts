@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { IdentityRefused, identityErrorCodes, type IdentityErrorCode } from './refusal.js';
 
-/** Parses with a schema whose messages are refusal codes; refuses with the first. */
+/** Parses with a schema whose messages are refusal codes; refuses with the code of the first fault. */
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -9,7 +9,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, body: un
   throw new IdentityRefused(identityErrorCodes.find((known) => known === said) ?? 'MALFORMED');
 }
 
-/** Narrows a zod message, which is always a refusal code. */
+/** A zod error message, with a type that admits only refusal codes. */
 export function validationError(word: IdentityErrorCode): { error: IdentityErrorCode } {
   return { error: word };
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must be read again, such as the secret of a second factor. */
+/** Encrypts stored secrets that must be readable again, such as the secret of a second factor. */
 export interface SecretCipher {
   /** `purpose` names the use and the owner of the text: it can be decrypted for no other purpose. */
   seal(text: string, purpose: string): string;

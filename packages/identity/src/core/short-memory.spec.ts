@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createShortLivedCache } from './short-memory.js';
 
-/** A cache whose loads the test answers by hand. */
+/** A cache for which the test itself answers the calls of `load`. */
 function memory() {
   const state = {
     now: 1_000,

@@ -11,7 +11,7 @@ export interface ShortLivedCache<Value> {
 export function createShortLivedCache<Value>(options: {
   readonly most: number;
   readonly keepMs: number;
-  /** In milliseconds. */
+  /** The present time in ms. */
   readonly now: () => number;
   load(key: string): Promise<Value>;
   /** False for an answer that is not to be cached, because it may change at any moment. */
@@ -19,7 +19,7 @@ export function createShortLivedCache<Value>(options: {
 }): ShortLivedCache<Value> {
   const answers = new LRUCache<string, Promise<Value>>({
     max: options.most,
-    // The library keeps an entry through the last millisecond of its `ttl`.
+    // The library still returns an entry in the last millisecond of its `ttl`.
     ttl: options.keepMs - 1,
     ttlResolution: 0,
     perf: { now: options.now },

@@ -6,7 +6,7 @@ import type { RequestClient } from './visit.js';
 
 /** Seconds for which a trusted browser is not asked for the second factor. */
 const DEVICE_TRUST_SECONDS = 30 * 86_400;
-/** Seconds after its last sign-in for which a browser is known. */
+/** Seconds for which a browser is known after its last sign-in. */
 const KNOWN_FOR = 180 * 86_400;
 /** The most known browsers of one account; those used longest ago are forgotten. */
 const MOST_KNOWN = 20;
@@ -23,7 +23,7 @@ interface TrustedDevice {
  * Browsers with which an account has signed in, recognised by a cookie. Only the hash of the cookie is stored.
  */
 export interface Devices {
-  /** The id of this browser for the account with this e-mail. */
+  /** The id of this browser, if it is known for the account with this e-mail. */
   known(email: string, token: string | undefined): Promise<string | undefined>;
   isTrusted(uid: string, token: string | undefined): Promise<boolean>;
   /** Stores a sign-in, and returns the token by which the browser is recognised. */
@@ -123,5 +123,5 @@ async function forgetOld(pool: Pool, uid: string, now: Date): Promise<void> {
   );
 }
 
-/** With 256 random bits, a fast hash is safe. */
+/** The hash that is stored for a cookie. A fast hash is safe, because a cookie has 256 random bits. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

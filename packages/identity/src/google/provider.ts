@@ -17,7 +17,7 @@ export interface GoogleOptions {
   readonly issuer: string;
 }
 
-/** The OAuth state and nonce, compared when Google redirects back. */
+/** The OAuth state and nonce of a sign-in that has begun, which the answer of Google must match. */
 export const signInStateSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type SignInState = z.infer<typeof signInStateSchema>;
 

@@ -20,24 +20,24 @@ import { createPasskeys, type Passkey, type Passkeys } from './passkeys.js';
 const TIMEOUT_MS = CHALLENGE_LIFETIME * 1_000;
 
 /**
- * What a browser and its authenticator are asked, and how their answers are verified (WebAuthn). The device
- * always verifies its owner, so that a passkey alone is two factors.
+ * Creates the options of the WebAuthn dialogues and verifies the answers of browsers. The device always
+ * verifies its owner, so a passkey alone counts as two factors.
  */
 export interface PasskeyCeremonies {
-  /** What the browser is asked to make a passkey for an account. */
+  /** The options with which a browser creates a passkey for an account. */
   enrolmentOptions(
     account: Pick<Account, 'uid' | 'email' | 'name'>,
     company: string,
     sid: string,
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** The new credential; refuses with `PASSKEY_TIMED_OUT` or `INVALID_PASSKEY`. */
+  /** Returns the new credential; refuses with `PASSKEY_TIMED_OUT` or `INVALID_PASSKEY`. */
   verifyEnrolment(response: RegistrationResponseJSON, sid: string): Promise<WebAuthnCredential>;
   /**
-   * What the browser is asked to show a passkey: one of this account, which refuses with `NO_PASSKEY` if there
-   * is none, or any that the device offers.
+   * The options with which a browser asks for a passkey: for one of this account, with the refusal `NO_PASSKEY`
+   * if it has none, or without an account for any passkey on the device.
    */
   options(use: ChallengeUse, uid: string | undefined): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** The passkey that was shown, and noted as used; refuses with `PASSKEY_TIMED_OUT` or `INVALID_PASSKEY`. */
+  /** Returns the shown passkey and records its use; refuses with `PASSKEY_TIMED_OUT` or `INVALID_PASSKEY`. */
   verify(response: AuthenticationResponseJSON, use: ChallengeUse, uid: string | undefined): Promise<Passkey>;
 }
 
@@ -49,7 +49,7 @@ interface Parts {
   readonly expectedOrigin: string;
 }
 
-/** The stored passkeys, and the dialogues with browsers about them. */
+/** Creates the store of passkeys and the dialogues with browsers about them. */
 export function createPasskeyParts(
   pool: Pool,
   clock: Clock,
@@ -153,7 +153,7 @@ async function verify(
   return passkey;
 }
 
-/** The challenge that the browser answered, which is used up whether the answer holds or not. */
+/** Uses up the challenge in a browser's answer, even if the answer turns out to be invalid, and returns it. */
 async function useChallengeIn(
   challenges: Challenges,
   clientDataJSON: string,
@@ -169,7 +169,10 @@ const userHandleOf = (uid: string): Uint8Array<ArrayBuffer> => new TextEncoder()
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** The library throws errors of many kinds for an answer that does not hold. */
+/**
+ * Turns any error of the library about an answer into the refusal `INVALID_PASSKEY`, because its errors have
+ * many types.
+ */
 async function orInvalid<Result>(check: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await check();

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '@zhidan/database';
 import { secondsAfter, type Clock } from '../core/clock.js';
 
-/** Seconds within which a person must confirm on the device. */
+/** In seconds: a person must confirm on the device within this time. */
 export const CHALLENGE_LIFETIME = 300;
 
-/** What a challenge may be used for, and the only session, sign-in or browser that may use it. */
+/** The purpose of a challenge, and the only session, sign-in or browser that may use it. */
 export interface ChallengeUse {
   readonly purpose: 'enrolment' | 'proof' | 'second-factor' | 'sign-in';
   /** The id of the session, the pending credential of the sign-in, or the secret of the browser. */

@@ -5,14 +5,14 @@ import { validationError } from '../core/parse.js';
 
 const LONGEST_NAME = 40;
 
-/** Base64url of at most this many characters. */
+/** The schema of a text in base64url with at most `most` characters. */
 const binary = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\w-]*$/);
 
-/** The longest id of a credential has 1,023 bytes. */
+/** The limit follows from the longest id of a credential, which has 1,023 bytes. */
 const credentialId = binary(1_364);
 const clientDataJSON = binary(8_000);
 
@@ -37,7 +37,7 @@ const shown = z.object(
       clientDataJSON,
       authenticatorData: binary(8_000),
       signature: binary(4_000),
-      // Browsers send null for an authenticator that keeps no account.
+      // Browsers send null for an authenticator that stores no account.
       userHandle: binary(100).nullish(),
     }),
   },

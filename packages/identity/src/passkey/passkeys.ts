@@ -4,7 +4,7 @@ import { inTransaction, type Pool } from '@zhidan/database';
 import type { Clock } from '../core/clock.js';
 import { IdentityRefused } from '../core/refusal.js';
 
-/** The most passkeys of one account. */
+/** The largest number of passkeys of one account. */
 const MOST_PASSKEYS = 20;
 
 export interface Passkey {
@@ -15,7 +15,7 @@ export interface Passkey {
   readonly last_used_at: Date | null;
 }
 
-/** A passkey with what verifies it. */
+/** A passkey with the credential that verifies its signatures. */
 interface StoredPasskey extends Passkey {
   readonly credential: WebAuthnCredential;
 }
@@ -25,11 +25,11 @@ export interface Passkeys {
   /** The passkeys of an account, the oldest first. */
   of(uid: string): Promise<readonly StoredPasskey[]>;
   byCredential(credentialId: string): Promise<StoredPasskey | undefined>;
-  /** Refuses with `PASSKEY_EXISTS` or `TOO_MANY_PASSKEYS`. */
+  /** Adds a passkey; refuses with `PASSKEY_EXISTS` or `TOO_MANY_PASSKEYS`. */
   add(uid: string, name: string, credential: WebAuthnCredential): Promise<Passkey>;
-  /** Keeps the counter of a use; false when another use had this counter or a higher one. */
+  /** Records the counter of a use; false if an earlier use had this counter or a higher one. */
   used(id: string, counter: number): Promise<boolean>;
-  /** The removed passkey; undefined when the account has none of this id. */
+  /** Removes a passkey and returns it; undefined if the account has none with this id. */
   remove(uid: string, id: string): Promise<Passkey | undefined>;
 }
 
@@ -72,7 +72,7 @@ export const createPasskeys = (pool: Pool, clock: Clock): Passkeys => ({
 
   add: (uid, name, { id, publicKey, counter, transports = [] }) =>
     inTransaction(pool, async (client) => {
-      // Two requests at the same time are counted one after the other.
+      // The lock on the account prevents two simultaneous requests from exceeding the maximum together.
       await client.query('select 1 from identity.accounts where uid = $1 for update', [uid]);
       const kept = await client.query('select 1 from identity.passkeys where uid = $1', [uid]);
       if (kept.rows.length >= MOST_PASSKEYS) throw new IdentityRefused('TOO_MANY_PASSKEYS');

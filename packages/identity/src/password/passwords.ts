@@ -14,15 +14,19 @@ export interface Passwords {
   matches(stored: string | null, password: string, from?: string): Promise<boolean>;
 }
 
-/** argon2id, 19 MiB, two passes, one lane: the least that OWASP recommends. */
+/** The costs of argon2id: 19 MiB, two passes, one lane, the least that OWASP recommends. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Half of libuv's threads; the other half remains for files, names and signatures, however many people sign in.
+ * How many passwords are hashed at a time: half of libuv's threads. The other half remains for files, name
+ * lookups and signatures, however many people sign in.
  */
 const AT_A_TIME = 2;
 const MOST_WAITING = 256;
-/** More than the staff of one office need at a time, and few enough that other clients get turns in between. */
+/**
+ * How many requests of one client may wait: more than the staff of one office need at a time, and few enough
+ * that other clients get turns in between.
+ */
 const MOST_OF_A_CLIENT = 48;
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_AFTER_S = 2;
@@ -50,7 +54,8 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
     }
   };
 
-  // Computed beforehand, or the first unknown address would take twice as long as others.
+  // This hash is computed beforehand, or the first attempt for an unknown address would take twice as long as
+  // others.
   const decoy = hash(randomBytes(32), COSTS);
   decoy.catch(() => undefined);
 
@@ -66,5 +71,5 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
 
 const OWN = 'ourselves';
 
-/** Keyboards may send different code points for the same text. */
+/** The password in a canonical form, because keyboards may send different code points for the same text. */
 export const comparablePassword = (password: string): string => password.normalize('NFKC');

@@ -4,7 +4,7 @@ import { idOf, parseBody, problems, traceIdOf, type Handler } from '@zhidan/http
 import type { Response } from 'express';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
-/** Creates an API key; only this answer contains it. */
+/** Creates an API key; the key itself is only in this answer, since its hash alone is stored. */
 export const postApiKey =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {

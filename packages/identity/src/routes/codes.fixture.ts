@@ -3,7 +3,7 @@ import { LINK_PURPOSE } from '../core/sealer.js';
 import { testSealer, type Installation } from '../testing/installation.js';
 import { bearer, type SignInAnswer } from '../testing/people.js';
 
-/** Links that were mailed to an address, the latest last. */
+/** The links that were mailed to an address, the newest last. */
 export async function linksTo({ pool }: Installation, email: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ sealed: string }>(
     'select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id',

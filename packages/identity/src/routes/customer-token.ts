@@ -28,7 +28,9 @@ export const postCustomerToken =
     sendPrivately(response, { token });
   };
 
-/** Only an idToken is accepted: a customer token that could renew itself would never expire. */
+/**
+ * The claims of an idToken. A customer token is refused here: one that could renew itself would never expire.
+ */
 async function idClaimsOf({ authenticator }: RouteDependencies, request: Request): Promise<IdClaims> {
   const sent = bearerToken(request.headers);
   if (sent === undefined) throw problems.signInFirst();

@@ -17,7 +17,8 @@ type Failure =
   | 'google_too_often';
 
 /**
- * The number of characters at the end of a token, a part of its signature, by which the token is recognised.
+ * The number of characters from the end of a token that the `arrival` cookie holds. They are part of the
+ * signature, so they identify the token.
  */
 const MARK_LENGTH = 22;
 
@@ -99,7 +100,7 @@ function goHome(
   noStore(response).redirect(302, `/?${new URLSearchParams(query)}`);
 }
 
-/** Addresses with secrets are neither cached nor sent as a referrer. */
+/** Prevents that an address with secrets is cached or sent as a referrer. */
 const noStore = (response: Response): Response =>
   response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
 

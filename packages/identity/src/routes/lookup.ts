@@ -2,7 +2,6 @@ import type { Handler } from '@zhidan/http';
 import { accountOfCaller } from './own-account.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
-/** Returns the account of the signed-in caller. */
 export const postLookup =
   (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {

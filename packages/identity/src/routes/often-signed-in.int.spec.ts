@@ -24,7 +24,7 @@ const enter = (email: string, address: string) =>
   postSignIn(installation, { email, password: mei.password }, from(address));
 const tooOften = refusal('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
 
-/** How many sign-ins succeed one after the other, and the answers to the rest. */
+/** Signs in repeatedly; returns how many sign-ins succeed one after the other, and the answers to the rest. */
 async function entered(times: number, attempt: (time: number) => ReturnType<typeof enter>) {
   const answers = [];
   for (let time = 0; time < times; time += 1) answers.push(await attempt(time));
@@ -72,7 +72,7 @@ describe('the limit on sign-ins with the right password', () => {
     }
     expect((await postRefresh(installation, refreshToken)).body).toEqual(tooOften);
     installation.clock.pass(120);
-    // A refusal does not use the code up.
+    // A refused attempt does not use up the code.
     expect((await postRefresh(installation, refreshToken)).status).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe('the limit on sign-ins with the right password', () => {
       return body;
     };
     for (let time = 0; time < 49; time += 1) {
-      // A session in use is not the oldest.
+      // The session was used last, so it is not among the oldest, which are ended first.
       installation.clock.pass(360);
       await me(mine);
       expect((await enter(first.email, '203.0.113.1')).status).toBe(200);

@@ -10,7 +10,7 @@ import { createTokens } from '../token/tokens.js';
 import { AUTH_SECRET, testSealer } from '../testing/installation.js';
 import { bearer, mei } from '../testing/people.js';
 
-/** No server listens on this port. */
+/** The URL of a database at a port where no server listens. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/nothing';
 
 const pool = createPool(NO_DATABASE, { name: 'identity test' });

@@ -8,7 +8,7 @@ import { IdentityRefused } from '../core/refusal.js';
 import { requestClientOf, type RequestClient } from '../device/visit.js';
 import type { RouteDependencies } from './parts.js';
 
-/** Seconds after signing in within which an account may be changed without the password. */
+/** For this many seconds after signing in, an account may be changed without the password. */
 const FRESH_FOR = 300;
 
 /** The account and the session of the request's token; refuses with 401 without one. */
@@ -51,7 +51,8 @@ async function mustBeFresh({ sessions, clock }: RouteDependencies, sid: string):
 }
 
 /**
- * Counts wrong passwords like failed sign-ins, so that a stolen session cannot be used to guess the password.
+ * Requires the right password. Wrong passwords count as failed sign-ins, so that a stolen session cannot be
+ * used to guess the password.
  */
 async function mustKnow(
   { failedSignIns, passwords, devices }: RouteDependencies,

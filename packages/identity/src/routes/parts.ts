@@ -23,7 +23,7 @@ export interface RouteDependencies
   readonly earliestMs: number;
 }
 
-/** Marks an answer as private, so that no cache keeps it. */
+/** Sends an answer with the header that keeps it out of all caches. */
 export function sendPrivately(response: Response, body: object): void {
   response.setHeader('Cache-Control', 'no-store');
   response.json(body);

@@ -60,7 +60,7 @@ async function addPasskey(token: string, device: SoftwareAuthenticator, name = '
   return added.parse(answer.body);
 }
 
-/** An account with one passkey, made in a new authenticator. */
+/** Creates an account with one passkey in a new authenticator. */
 async function withPasskey(
   email: string,
 ): Promise<
@@ -123,7 +123,8 @@ describe('adding a passkey', () => {
       type: 'PasskeyAdded',
       data: { account: person.localId, passkey: id, name: '公司筆電' },
     });
-    // A second one makes no new codes, and the device is asked not to make another.
+    // A second passkey creates no new recovery codes, and the options exclude devices that already have a
+    // passkey.
     expect((await startIn(person.idToken)).excludeCredentials).toHaveLength(1);
     expect(await addPasskey(person.idToken, createSoftwareAuthenticator(ORIGIN), '手機')).not.toHaveProperty(
       'recoveryCodes',
@@ -234,7 +235,7 @@ describe('signing in with a passkey alone', () => {
       data: { account: localId, by: 'passkey' },
     });
     expect((await listed(idToken)).passkeys[0]?.lastUsedAt).toBe(installation.clock.now().toISOString());
-    // What asks for the second factor again goes through at once.
+    // After signing in with a passkey, actions that require the second factor need no further proof.
     expect((await enrol('recoveryCodes', {}, idToken)).status).toBe(200);
     const removed = await installation.ask('DELETE', `/v2/accounts/passkeys/${passkey.id}`, {
       headers: bearer(idToken),
@@ -326,7 +327,7 @@ describe('signing in with a passkey alone', () => {
       data: { name: '公司筆電' },
     });
     expect(await attempt(own.device)).toEqual(refusal('INVALID_PASSKEY'));
-    // The last second factor takes the recovery codes along, and the password alone opens the account again.
+    // With the last second factor the recovery codes are removed too, and the password alone is enough again.
     expect((await listed(idToken)).recoveryCodesLeft).toBe(0);
     expect(signedIn.safeParse((await withPassword(own.email)).body).success).toBe(true);
 
@@ -378,7 +379,7 @@ describe('a passkey as the second factor', () => {
     ]);
     const { mfaPendingCredential } = await pending();
     expect((await finalize({ mfaPendingCredential, code: nextCode(secret) })).status).toBe(200);
-    // Without the app the passkey still asks for itself, and keeps the recovery codes.
+    // Without the app, the passkey is still a second factor, and the recovery codes remain.
     expect((await enrol('withdraw', {}, idToken)).status).toBe(200);
     expect((await pending()).mfaInfo.map(({ displayName }) => displayName)).toEqual(['公司筆電']);
     expect((await listed(idToken)).recoveryCodesLeft).toBe(10);
@@ -392,7 +393,7 @@ describe('a passkey as the second factor', () => {
     const credential = others.device.get({ challenge, rpId });
     const answer = await post('passkeySignIn:finalize', { mfaPendingCredential, credential });
     expect(answer.body).toEqual(refusal('INVALID_PASSKEY'));
-    // Nor does a challenge for a sign-in by a passkey alone complete the one after a password.
+    // A challenge for signing in with a passkey alone cannot complete a sign-in after a password either.
     const { options, cookie } = await startAlone();
     const alone = { mfaPendingCredential, credential: mine.device.get(options) };
     expect((await post('passkeySignIn:finalize', alone, { cookie })).body).toEqual(

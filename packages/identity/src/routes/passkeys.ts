@@ -34,7 +34,10 @@ const finalizing = z.object(
   validationError('MALFORMED'),
 );
 
-/** Adds a passkey; the first second factor of an account also gets recovery codes, returned only this once. */
+/**
+ * Adds a passkey. If it is the first second factor of the account, returns recovery codes, which are shown only
+ * this once.
+ */
 export const postFinalizePasskey =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
@@ -80,7 +83,7 @@ const pendingSignIn = z.string(validationError('INVALID_MFA_PENDING_CREDENTIAL')
 const startingSignIn = z.object({ mfaPendingCredential: pendingSignIn }, validationError('MALFORMED'));
 
 /**
- * Asks for a passkey: instead of the code for a sign-in that waits for its second factor, else for any passkey
+ * Asks for a passkey: for one of the account whose sign-in waits for a second factor, otherwise for any passkey
  * of this shop. A cookie binds the answer to this browser.
  */
 export const postStartPasskeySignIn =
@@ -102,7 +105,7 @@ const finalizingSignIn = z.object(
   {
     mfaPendingCredential: pendingSignIn,
     credential: shownCredential,
-    /** Whether this browser is trusted for thirty days. */
+    /** Whether to trust this browser for thirty days. */
     trustDevice: z.boolean(validationError('MALFORMED')).default(false),
   },
   validationError('MALFORMED'),
@@ -147,7 +150,9 @@ async function accountOfPending(parts: RouteDependencies, credential: string): P
   return account;
 }
 
-/** A late answer is no attack; one that does not hold counts for the client, and stands in the access journal. */
+/**
+ * Counts an invalid answer against the client and records it in the access journal; a late answer is no attack.
+ */
 async function noteRefusedPasskey(
   parts: RouteDependencies,
   request: Request,

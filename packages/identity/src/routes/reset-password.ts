@@ -16,7 +16,8 @@ export const postResetPassword =
   (parts: RouteDependencies): Handler =>
   async (request, response) => {
     const asked = parseOrRefuse(body, request.body);
-    // The code is checked first to save hashing, and used up only when the new password may be set.
+    // The code is checked first, to save hashing for a wrong one; it is used up only when the new password may
+    // be set.
     await parts.codes.holderOf(['PASSWORD_RESET'], asked.oobCode);
     const hash = await parts.passwords.hash(asked.newPassword, request.ip);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);

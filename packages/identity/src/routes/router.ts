@@ -32,7 +32,10 @@ import { postSignOut } from './sign-out.js';
 import { postSignUp } from './sign-up.js';
 import { postUpdate } from './update.js';
 
-/** These routes carry credentials of their own: an expired cookie must not prevent signing in. */
+/**
+ * The caller of these routes is always a visitor: their requests contain credentials of their own, and an
+ * expired cookie must not prevent signing in.
+ */
 const proofIsInTheRequest: Authenticate = async () => ({ caller: visitorCaller, by: 'nothing' });
 
 interface Limited {
@@ -40,7 +43,8 @@ interface Limited {
 }
 
 export function identityRouter({ limitCommands, ...parts }: GoogleDependencies & Limited): Router {
-  // Signing in changes nothing; its frequency and its failures are limited separately.
+  // This router has no command limit: signing in changes nothing, and its frequency and its failures are
+  // limited separately.
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
   proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));
@@ -55,7 +59,7 @@ export function identityRouter({ limitCommands, ...parts }: GoogleDependencies &
   changing.on('POST /v1/accounts:signUp', postSignUp(parts));
   changing.on('POST /v1/accounts:sendOobCode', postSendOobCode(parts));
   changing.on('POST /v1/accounts:resetPassword', postResetPassword(parts));
-  // Each one stores a challenge, and needs no account.
+  // Limited, because each request stores a challenge and needs no account.
   changing.on('POST /v2/accounts/passkeySignIn:start', postStartPasskeySignIn(parts));
   changing.on('POST /v1/accounts:update', postUpdate(parts));
 

@@ -37,7 +37,7 @@ export function secondFactorsOf(installation: () => Installation) {
   const codeOf = (secret: string) =>
     generateSync({ secret, epoch: Math.floor(installation().clock.now().getTime() / 1000) });
 
-  /** A code that was not used yet: each call takes another time step. */
+  /** Returns a code that was not used yet: each call takes the code of another time step. */
   const nextCode = (secret: string) => {
     installation().clock.pass(30);
     return codeOf(secret);

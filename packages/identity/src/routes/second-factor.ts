@@ -15,7 +15,7 @@ import { accountOfCaller } from './own-account.js';
 import { accountOwnerOf, sessionOfRequest } from './owner.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
-/** The name of the entry in the authenticator app. */
+/** The name under which the authenticator app lists the second factor. */
 const APP = '驗證器 App';
 
 const code = z.string(validationError('INVALID_CODE')).max(100, validationError('INVALID_CODE'));
@@ -32,7 +32,7 @@ const finalizing = z.object(
   { mfaEnrollmentId: z.string(validationError('MALFORMED')), code },
   validationError('MALFORMED'),
 );
-/** A code, or a passkey in its place. */
+/** The proof of the second factor: a code, or a passkey instead. */
 const proving = z.object(
   { code: code.optional(), credential: shownCredential.optional() },
   validationError('MALFORMED'),
@@ -120,8 +120,8 @@ export const postFinalizeEnrollment =
   };
 
 /**
- * Ends what has not proved the new second factor: sessions that began with the password alone, also in other
- * browsers. The present session has just proved it.
+ * Ends all sessions that have not proved the new second factor, also in other browsers. The present session has
+ * just proved it.
  */
 export async function beginsSecondFactor(parts: RouteDependencies, uid: string, sid: string): Promise<void> {
   await parts.devices.forgetOthers(uid, undefined);
@@ -132,14 +132,15 @@ export async function beginsSecondFactor(parts: RouteDependencies, uid: string, 
 }
 
 /**
- * A stranger who signed up with another person's address must not lock that person out: the mailbox can set a
- * new password, but it cannot remove a second factor.
+ * Refuses a second factor for an account without a confirmed e-mail: a stranger who signed up with another
+ * person's address must not lock that person out, since the mailbox can set a new password but cannot remove a
+ * second factor.
  */
 export function assertVerified({ email_verified }: Account): void {
   if (!email_verified) throw new IdentityRefused('EMAIL_NOT_VERIFIED');
 }
 
-/** Removes the second factor; a code must have been shown in the last minutes. */
+/** Removes the second factor; the caller must have proved it within the last minutes. */
 export const postWithdrawEnrollment =
   (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {

@@ -5,7 +5,7 @@ import { sentToken } from '../caller/sent-token.js';
 import { journalSignOut } from '../session/note-sign-out.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
-/** Signing out always succeeds, also with an empty body. */
+/** A body of any form is accepted, because signing out always succeeds. */
 const body = z.object({ refreshToken: z.string() }).catch({ refreshToken: '' });
 
 /** Ends the session of the request's token, and of the refresh token in the body if there is one. */

@@ -59,8 +59,8 @@ function actOf(body: unknown) {
 }
 
 /**
- * The link alone proves control of the mailbox, not that the same person made the account: that takes a session
- * or a new password.
+ * Confirms an e-mail by a mailed link. The link proves control of the mailbox, but not that the same person
+ * made the account: a session or a new password is required too.
  */
 async function verify(parts: RouteDependencies, request: Request, correlation: string): Promise<object> {
   const asked = parseOrRefuse(verifying, request.body);
@@ -113,8 +113,8 @@ async function askForChange(parts: RouteDependencies, request: Request): Promise
   const { account } = await accountOwnerOf(parts, request, asked);
   const { uid, email } = account;
   if (asked.email === email) return { localId: uid, email };
-  // The answer shows whether an address has an account, as that of signing up does, so it is counted like a
-  // failed sign-in.
+  // The answer shows whether the new address has an account, so the request is counted like a failed sign-in,
+  // as in signing up.
   await parts.failedSignIns.mustNotWait({ address: request.ip });
   if ((await parts.accounts.byEmail(asked.email)) !== undefined) {
     await parts.failedSignIns.failed({ address: request.ip });

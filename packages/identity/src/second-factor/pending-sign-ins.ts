@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '@zhidan/database';
 import { secondsAfter, type Clock } from '../core/clock.js';
 
-/** Seconds within which the second factor must be shown. */
+/** Seconds within which a sign-in must prove the second factor. */
 const PENDING_FOR = 600;
 
-/** Sign-ins that have passed the password or Google, and wait for the second factor. */
+/** Sign-ins with a proved password, or through Google, that wait for the second factor. */
 export interface PendingSignIns {
   /** A credential with which the sign-in continues; only its hash is stored. */
   begin(uid: string): Promise<string>;
@@ -47,5 +47,5 @@ export function createPendingSignIns(pool: Pool, clock: Clock): PendingSignIns {
   };
 }
 
-/** With 256 random bits, a fast hash is safe. */
+/** The hash that is stored for a credential. A fast hash is safe, because a credential has 256 random bits. */
 const hashOf = (credential: string): Buffer => createHash('sha256').update(credential).digest();

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 const HOW_MANY = 10;
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** Letters and digits that look alike are left out. */
+/** The characters of recovery codes, without letters and digits that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes of 79 random bits, each for one sign-in without the phone. */
@@ -14,7 +14,7 @@ const newCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** The canonical form of a typed code: with or without hyphens, in either case, in full width. */
+/** The hash of a recovery code. Hyphens, case and full-width forms of the typed code make no difference. */
 export const recoveryCodeHash = (code: string): Buffer =>
   createHash('sha256')
     .update(

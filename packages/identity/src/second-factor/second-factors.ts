@@ -12,8 +12,8 @@ interface SecondFactor {
 }
 
 /**
- * The authenticator apps of accounts, at most one each, and the recovery codes that any second factor has. The
- * secret is stored encrypted, recovery codes as hashes.
+ * The authenticator apps of accounts, at most one each, and the recovery codes, which belong to any second
+ * factor. The secret is stored encrypted, recovery codes as hashes.
  */
 export interface SecondFactors {
   of(uid: string): Promise<SecondFactor | undefined>;
@@ -153,8 +153,8 @@ async function use(parts: Parts, client: Client, uid: string, code: string): Pro
 }
 
 /**
- * Accepts a code only of a later time step than the last used one: of two requests at the same time, one is
- * refused.
+ * Accepts a code only if its time step is later than that of the last used code: of two requests at the same
+ * time, one is refused.
  */
 async function useStep(
   { clock, sealer }: Parts,

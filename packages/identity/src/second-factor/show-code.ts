@@ -12,8 +12,8 @@ export interface VerifyCodeDependencies {
 }
 
 /**
- * Checks a code of an account's app, or a recovery code. A wrong or used one is refused with `INVALID_CODE`,
- * too many of them with `TooManyAttempts`, counted apart from passwords.
+ * Checks a code of an account's app, or a recovery code. A wrong or used code is refused with `INVALID_CODE`;
+ * after too many wrong ones, counted separately from passwords, every code is refused with `TooManyAttempts`.
  */
 export async function verifySecondFactorCode(
   parts: VerifyCodeDependencies,

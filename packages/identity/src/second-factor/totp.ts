@@ -14,7 +14,10 @@ export const totpUri = (of: {
 }): string => generateURI(of);
 
 const SIX_DIGITS = /^\d{6}$/;
-/** Codes of the previous and the next step are accepted too, since clocks of phones differ. */
+/**
+ * How far the clock of a phone may differ, in seconds: codes of the previous and the next time step are
+ * accepted too.
+ */
 const TOLERANCE_S = 30;
 
 /** The time step of a code, in units of thirty seconds since 1970; undefined for a wrong code. */

@@ -1,7 +1,7 @@
 import type { AccessEvent, AccessJournal } from '@zhidan/domain';
 import type { Accounts } from '../account/accounts.js';
 
-/** Adds to the access journal that one session of an account has ended sessions of the account. */
+/** Adds to the access journal which sessions of an account its owner has ended. */
 export async function journalSignOut(
   { accounts, journal }: { readonly accounts: Accounts; readonly journal: AccessJournal },
   uid: string,

@@ -23,7 +23,7 @@ const REMEMBERED_AFTERWARDS = 30 * 86_400;
 export interface Session {
   readonly id: string;
   readonly uid: string;
-  /** Known to the client alone: only its hash is stored. */
+  /** The secret with which the client renews the session; only its hash is stored. */
   readonly refreshToken: string;
 }
 
@@ -140,7 +140,7 @@ const lookups = (pool: Pool, clock: Clock): Pick<Sessions, Lookups> => ({
 
   async standing(id) {
     const now = clock();
-    // The row is selected before the update, with its earlier values.
+    // The main query sees the row as it was before the update.
     const found = await pool.query<SessionStatus>(
       `with seen as (
            update identity.sessions set last_seen_at = $2 where id = $1 and ended_at is null and last_seen_at < $3
@@ -262,5 +262,5 @@ async function endSession(
   return ended.rows[0]?.uid;
 }
 
-/** With 256 random bits, a fast hash is safe. */
+/** The hash that is stored for a refresh token. A fast hash is safe, because a token has 256 random bits. */
 const hashOf = (refreshToken: string): Buffer => createHash('sha256').update(refreshToken).digest();

@@ -8,7 +8,7 @@ import { requestClientOf } from '../device/visit.js';
 import { ID_TOKEN_LIFETIME, type Tokens } from '../token/tokens.js';
 import type { Session, Sessions } from './sessions.js';
 
-/** Seconds as text, which is the format of `/v1`. */
+/** The lifetime of an idToken in seconds, as text, which is the format of `/v1`. */
 export const ID_TOKEN_EXPIRES_IN = String(ID_TOKEN_LIFETIME);
 
 /** The tokens that a sign-in or sign-up returns. */

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 
-/** What a browser is asked to make a passkey, as far as the authenticator needs it. */
+/** The options for creating a passkey, as far as this authenticator uses them. */
 interface CreationOptions {
   readonly challenge: string;
   readonly rp: { readonly id?: string | undefined };
@@ -13,19 +13,19 @@ interface RequestOptions {
   readonly allowCredentials?: readonly { readonly id: string }[] | undefined;
 }
 
-/** How an answer differs from that of an honest browser and device. */
+/** Deviations of an answer from that of an honest browser and device. */
 interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
   readonly isUserVerified?: boolean;
   readonly challenge?: string;
   readonly counter?: number;
-  /** Signs with another key than the passkey's. */
+  /** The key to sign with, instead of the key of the passkey. */
   readonly signsWith?: KeyObject;
   readonly userHandle?: string;
   /** The id of an existing credential, instead of a new one. */
   readonly credentialId?: string;
-  /** The type that the browser says it was asked for. */
+  /** The type of the dialogue that the answer names, instead of the true one. */
   readonly type?: string;
 }
 
@@ -142,7 +142,7 @@ function coseKeyOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** The head of a CBOR item: its kind, and its number or length below 65,536. */
+/** The head of a CBOR item: its major type, and its number or length, which must be below 65,536. */
 function cborHead(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value]);
   if (value < 256) return Buffer.from([(kind << 5) | 24, value]);

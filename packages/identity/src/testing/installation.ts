@@ -48,7 +48,10 @@ export async function openInstallation(
     readonly publicUrl?: string;
     readonly refusedPassword?: string;
     readonly signInsPerMinute?: number;
-    /** Whether refusals are delayed as in production; tests of many refusals would mostly wait. */
+    /**
+     * Whether refusals are delayed as in production; by default they are not, since tests of many refusals
+     * would mostly wait.
+     */
     readonly isLate?: boolean;
   } = {},
 ): Promise<Installation> {

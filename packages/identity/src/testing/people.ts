@@ -64,13 +64,15 @@ export async function customerToken(installation: Installation, person: SignInAn
     .token;
 }
 
-/** The format in which `/v1` refuses. */
+/** A refusal in the format of `/v1`. */
 export const refusal = (message: string, code = 400) => ({ error: { code, message } });
 
-/** The client's address as the proxy reports it. */
+/** The request header by which the proxy reports the client's address. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-/** The cookie of the known browser in an answer, as it is sent back. */
+/**
+ * The cookie from an answer by which the browser is recognised, in the form in which a request sends it back.
+ */
 export const deviceCookie = ({ headers }: Answer): string =>
   headers
     .getSetCookie()

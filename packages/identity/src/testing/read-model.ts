@@ -27,7 +27,7 @@ export async function createReadModel(pool: Pool): Promise<void> {
   }
 }
 
-/** Changes the read model as the command and its projection would. */
+/** Registers a customer in the read model, as the command and its projection would. */
 export const registerInReadModel =
   (pool: Pool, position: bigint): RegisterCustomer =>
   async ({ uid, email, name }) => {

@@ -12,9 +12,12 @@ import {
   type FailureLimit,
 } from './slow-down.js';
 
-/** What a failure is counted for. Attempts for accounts that do not exist are counted in the same way. */
+/**
+ * The account, address and browser for which a failed attempt is counted. Attempts for accounts that do not
+ * exist are counted in the same way.
+ */
 interface Attempt {
-  /** Left out where the attempt is not directed at a single account. */
+  /** The e-mail of the account; left out where the attempt is not directed at a single account. */
   readonly email?: string;
   /** The kind of secret that is guessed; each kind has its own count. */
   readonly secret?: 'password' | 'code';
@@ -23,7 +26,10 @@ interface Attempt {
   readonly address: string | undefined;
 }
 
-/** Slows down guessing of passwords. Stored in PostgreSQL, so that a restart resets nothing. */
+/**
+ * Delays attempts after failed ones, so that passwords and codes cannot be guessed. The counts are in
+ * PostgreSQL, so that a restart resets nothing.
+ */
 export interface FailedSignIns {
   /** Throws `TooManyAttempts` while the account or the address has to wait. */
   mustNotWait(attempt: Attempt): Promise<void>;
@@ -105,7 +111,10 @@ async function countsOf(
   return new Map(found.rows.map(({ subject, ...count }) => [subject, count]));
 }
 
-/** Inserts missing rows, so that there is something to lock. Rows are always locked in the same order. */
+/**
+ * Locks the counts of these subjects, after inserting missing rows so that there is something to lock. All
+ * processes lock rows in the same order.
+ */
 async function lockCounts(client: Client, subjects: readonly Subject[], now: Date): Promise<Counts> {
   for (const { name } of subjects) {
     await client.query(

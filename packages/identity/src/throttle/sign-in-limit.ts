@@ -11,7 +11,7 @@ export interface SignInLimit {
   mustNotWait(by: SignInBy): void;
   /** Counts a sign-in; throws as `mustNotWait` when it exceeds the limit. */
   count(by: SignInBy): void;
-  /** Counts a renewed session for the address. */
+  /** Counts the renewal of a session for the address it comes from. */
   countRenewal(address: string | undefined): void;
 }
 

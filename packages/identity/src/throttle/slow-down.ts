@@ -1,4 +1,4 @@
-/** Failed sign-ins of one account or from one client address. */
+/** The count of failed sign-ins of one account or from one client address. */
 export interface FailureCount {
   readonly failures: number;
   readonly counted_since: Date;
@@ -39,5 +39,5 @@ const isForgotten = ({ counted_since }: FailureCount, now: Date): boolean =>
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
-/** Counts whose last failure is older than this are deleted. */
+/** The time before which counts have expired: a count is deleted when its last failure is older. */
 export const failureExpiryDate = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1_000);

@@ -126,7 +126,7 @@ describe('tokens', () => {
     expect(await rotated.verify(signed[0] ?? '')).toBeUndefined();
     expect(await rotated.verify(signed[1] ?? '')).toBeDefined();
     clock.pass(CUSTOMER_TOKEN_LIFETIME - ID_TOKEN_LIFETIME);
-    // Someone who stole the earlier secret can no longer sign valid tokens.
+    // A thief of the earlier secret can no longer sign valid tokens.
     expect(await rotated.verify(await earlier.signId(mei))).toBeUndefined();
   });
 

@@ -47,15 +47,18 @@ const ISSUER = 'zhidan';
 const ALGORITHM = 'HS256';
 const MOST_REMEMBERED = 10_000;
 
-/** The time until which an earlier secret is accepted; undefined means as long as it is configured. */
+/**
+ * An earlier secret, and the time until which it is accepted; without a time it is accepted as long as it is
+ * configured.
+ */
 export interface PreviousSecret {
   readonly secret: string;
   readonly until: Date | undefined;
 }
 
 /**
- * Tokens are signed with a key per purpose, so that none can pass for one of another purpose. Tokens signed
- * with earlier secrets are accepted.
+ * Signs and verifies tokens. Each purpose has its own key, so that no token is valid for another purpose.
+ * Tokens signed with earlier secrets are accepted.
  */
 export function createTokens(
   authSecret: string,

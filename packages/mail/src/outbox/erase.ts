@@ -1,6 +1,6 @@
 import type { Client, Pool } from '@zhidan/database';
 
-/** Replaces an erased person's address. */
+/** The text that replaces an erased person's address. */
 const ERASED = '已刪除';
 
 /**
@@ -27,7 +27,10 @@ export async function eraseMails(
   );
 }
 
-/** For a mail that names the person by id, it is unknown which address is the person's. */
+/**
+ * SQL for an address column without the person. In a mail that names the person by id, all addresses are
+ * replaced, since it is unknown which is the person's.
+ */
 const without = (column: string): string =>
   `case when about && $3 and cardinality(${column}) > 0 then array['${ERASED}']
         else array_replace(${column}, $1, '${ERASED}') end`;

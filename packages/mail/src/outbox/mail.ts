@@ -1,6 +1,6 @@
 /** A mail that is to be sent once. */
 export interface NewMail {
-  /** Names the occasion: a second mail with the same key is not queued. */
+  /** Identifies the occasion of the mail: a second mail with the same key is not queued. */
   readonly key: string;
   /** The kind of mail, for lists and filters: `account`, `quotation`, `delivery`, … */
   readonly kind: string;
@@ -56,7 +56,7 @@ export interface Mail {
   /** The expiry of the one-time link; null for a mail without one. */
   readonly readable_until: Date | null;
   readonly state: MailState;
-  /** The number of attempts since a person last asked for the mail. */
+  /** The number of attempts since a person last requested that the mail be sent. */
   readonly attempts: number;
   readonly next_attempt_at: Date;
   /** The error of the last attempt, in one line. */

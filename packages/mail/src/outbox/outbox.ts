@@ -58,7 +58,7 @@ function rowOf({ mail, at }: DatedMail) {
   const { link, subject, html, text } = mail;
   return {
     ...mail,
-    // Text that was cut in the middle of a character is invalid in PostgreSQL.
+    // A text that was cut in the middle of a character has a lone surrogate, which PostgreSQL does not accept.
     subject: toUSVString(subject),
     html: toUSVString(html),
     text: toUSVString(text),
@@ -98,7 +98,7 @@ export type ReaddressMail = (
   mail: Mail,
 ) => Promise<(Pick<Mail, 'to' | 'bcc'> & Pick<NewMail, 'reply_to'>) | undefined>;
 
-/** Sends a failed or uncertain mail again at the request of a person; never one with a one-time link. */
+/** Sends a failed or uncertain mail again at the request of a person, except a mail with a one-time link. */
 export async function resendMail(
   database: Pool | Client,
   given: number | string,
@@ -107,7 +107,7 @@ export async function resendMail(
     kinds,
     now = new Date(),
   }: {
-    /** Kinds of mail that the person may read; others are treated as missing. */
+    /** The kinds of mail that the person may read; a mail of another kind is treated as missing. */
     readonly kinds?: readonly string[];
     /** Supplies the address for a mail that had none. */
     readonly readdress?: ReaddressMail;

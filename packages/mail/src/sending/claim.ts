@@ -9,7 +9,7 @@ export interface ClaimedMail {
   readonly claim: string;
 }
 
-/** An arbitrary number that no other advisory lock uses; together with a mail's id it locks that mail. */
+/** The first key of the advisory locks on mails, which no other lock uses; the second key is the mail's id. */
 const SENDING_LOCK = 60_114;
 
 /**
@@ -34,7 +34,8 @@ export async function claimNextMails(
     [now, claim, SENDING_LOCK, most],
   );
   const elsewhere = found.filter(({ locked }) => !locked).map(({ id }) => id);
-  // Another sender has queued these mails again after a failure and still holds their locks.
+  // Rows that came back without their lock were queued again by another sender after a failure; that sender
+  // still holds their locks.
   if (elsewhere.length > 0)
     await session.query(
       `update mail.outbox set state = 'queued', attempts = attempts - 1, claim = null

@@ -5,7 +5,7 @@ import { deliveryOutcomeOf, type DeliveryOutcome } from './outcome.js';
 
 /** A place to which mails are delivered: a mail server or the built-in mailbox. */
 export interface MailDestination {
-  /** The size of a batch; its mails are marked as sent together, after the last one. */
+  /** How many mails make a batch, which are marked as sent together after the last one. */
   readonly atOnce: number;
   /** Delivers one mail; `handOver` resolves once it is recorded that the mail may have arrived. */
   deliver(mail: Mail, handOver: () => Promise<void>): Promise<DeliveryOutcome>;
@@ -14,9 +14,7 @@ export interface MailDestination {
 /** The time limit for the connection, the greeting and each answer of a mail server. */
 const PATIENCE_MS = 30_000;
 
-/**
- * The mail server at `smtpUrl`. It is sent one mail at a time, so that after a crash few mails are uncertain.
- */
+/** Sends to the mail server at `smtpUrl`, one mail at a time, so that after a crash few mails are uncertain. */
 export const createSmtpDestination = (smtpUrl: string, from: string): MailDestination => ({
   atOnce: 1,
   async deliver(mail, handOver) {
@@ -27,7 +25,7 @@ export const createSmtpDestination = (smtpUrl: string, from: string): MailDestin
       greetingTimeout: PATIENCE_MS,
       socketTimeout: 2 * PATIENCE_MS,
     });
-    // Replaces nodemailer's own stream, which reads ahead before the mail server has asked for anything.
+    // Replaces nodemailer's own stream, which reads ahead before the mail server has requested the content.
     transporter.use('stream', ({ message }, done) => {
       message.build().then((content) => {
         const held = () =>
@@ -57,7 +55,7 @@ export const inAppDestination: MailDestination = {
   deliver: async () => ({ state: 'sent', error: null }),
 };
 
-/** The message has the same text, date and Message-ID at every attempt. */
+/** The message of a mail, with the same text, date and Message-ID at every attempt. */
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: [...mail.to],

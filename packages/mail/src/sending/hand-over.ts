@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** The last bytes are held back: without them a mail server does not accept the message. */
+/**
+ * The number of last bytes of a message that are held back at first: without them a mail server does not accept
+ * the message.
+ */
 const LAST_PIECE = 64;
 
 /**

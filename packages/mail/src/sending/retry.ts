@@ -8,7 +8,7 @@ export interface RetryPlan {
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** 30 s, 1 min, 2 min, … at most an hour; twelve attempts take about five hours. */
+/** Waits of 30 s, 1 min, 2 min and so on, at most an hour; twelve attempts take about five hours. */
 export const defaultRetryPlan: RetryPlan = {
   attempts: 12,
   waitMs: (attempts) => Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS),

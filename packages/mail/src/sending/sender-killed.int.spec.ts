@@ -28,7 +28,7 @@ async function killSuddenly(running: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Lets other code wait until it is opened. */
+/** A gate at which other code waits until the test opens it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -20,7 +20,7 @@ describe('a mail with a one-time link', () => {
     text: `設定新密碼：${ONE_TIME_LINK}`,
     link: { sealed: `sealed ${LINK}`, until },
   };
-  /** All text of the outbox that a query, a list, a backup or a person could show. */
+  /** All text of the outbox that could become visible in a query, a list or a backup. */
   const kept = async (): Promise<string> => {
     const { rows } = await mailing.database.pool.query(
       'select o.*, l.sealed from mail.outbox o left join mail.sealed_link l on l.mail_id = o.id',

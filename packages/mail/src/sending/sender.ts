@@ -13,9 +13,9 @@ import { openLockSession, type LockSession } from './session.js';
 
 export interface MailSenderOptions {
   readonly pool: Pool;
-  /** Used to listen for notifications. */
+  /** The database on which the sender listens for notifications. */
   readonly databaseUrl: string;
-  /** Without a mail server, mails stay in the built-in mailbox. */
+  /** The mail server; without one, mails stay in the built-in mailbox. */
   readonly smtpUrl: string | undefined;
   /** The sender address of the mails. */
   readonly from: string;
@@ -28,7 +28,7 @@ export interface MailSenderOptions {
 }
 
 export interface MailSender {
-  /** Resolves once the mail that is being sent has been processed. */
+  /** Stops the sender; resolves once the mail that is being sent has been processed. */
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ class Sender {
   readonly #options: Required<MailSenderOptions>;
   readonly #destination: MailDestination;
   #session: LockSession | undefined;
-  /** Results of attempts that could not be stored yet. */
+  /** Results of attempts that could not be stored yet, for instance while the database was unavailable. */
   #unsettled: readonly Settling[] = [];
   #tidied: { readonly session: LockSession; readonly at: number } | undefined;
   #stopped = false;
@@ -94,7 +94,7 @@ class Sender {
         const session = await this.#round();
         waitMs = Math.min(pollMs, await untilNext(session, clock()));
       } catch (error) {
-        // The locks end with the connection; the next round takes over the mails that were being sent.
+        // Closing the connection releases its locks; the next round takes over the mails that were being sent.
         this.#session?.close();
         this.#session = undefined;
         logger.warn({ err: error }, 'mails wait, the outbox cannot be read');
@@ -118,7 +118,7 @@ class Sender {
     return session;
   }
 
-  /** Takes over mails of ended processes with each new session, and at each polling interval. */
+  /** With each new session, and at each polling interval, takes over mails of processes that have ended. */
   async #tidyUp(session: LockSession): Promise<void> {
     const now = performance.now();
     if (session === this.#tidied?.session && now - this.#tidied.at < this.#options.pollMs) return;
@@ -188,7 +188,7 @@ const SETTLE = `
     from given where outbox.id = given.id and outbox.claim = given.claim
   ) select ${releasedClaimSql('id')} from given`;
 
-/** The row to store after an attempt; a mail that was tried too often becomes failed. */
+/** The row to store after an attempt; a mail that has used all its attempts becomes failed. */
 function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: RetryPlan, now: Date) {
   const { id, kind, message_id, attempts } = mail;
   const isLast = outcome.state === 'queued' && attempts >= retry.attempts;
@@ -205,7 +205,7 @@ function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: Retry
   };
 }
 
-/** A mail server may quote the mail that it refuses, including the link. */
+/** The outcome without the link: a mail server may quote the mail that it refuses. */
 const hiding = (outcome: DeliveryOutcome, link: string | undefined): DeliveryOutcome =>
   outcome.error === null || link === undefined
     ? outcome

@@ -1,6 +1,6 @@
 import { preparedQuery, type Pool } from '@zhidan/database';
 
-/** One connection, whose locks last as long as it does. */
+/** One database connection, with locks that last as long as the connection. */
 export interface LockSession {
   /** Only few different texts of `sql` may be used, since every text stays prepared. */
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;

@@ -19,7 +19,7 @@ import {
 } from '../provider.js';
 import { checkMacValue, type EcpayFields, type HashPair, hasValidCheckMac } from './check-mac.js';
 
-/** Merchants that ECPay publishes for tests; no real money is charged. */
+/** Test merchants that ECPay publishes; with them no real money is charged. */
 const TEST_MERCHANTS: ReadonlySet<string> = new Set(['3002607', '2000132', '3002599', '3003008']);
 export const STAGE_HOST = 'https://payment-stage.ecpay.com.tw';
 export const PRODUCTION_HOST = 'https://payment.ecpay.com.tw';
@@ -33,16 +33,16 @@ export const ecpayHosts = [PRODUCTION_HOST, STAGE_HOST] as const;
 export interface EcpaySettings {
   readonly merchantId: string;
   readonly pair: HashPair;
-  /** Previous pairs, with which late calls may still be signed. */
+  /** Previous pairs of keys, with which late calls of ECPay may still be signed. */
   readonly oldPairs?: readonly HashPair[];
-  /** Without a slash at its end. */
+  /** The base of ECPay's addresses, without a slash at its end. */
   readonly host: string;
   /** Base of our own addresses, without a slash at its end. */
   readonly publicUrl: string;
   readonly clock: () => Date;
 }
 
-/** ECPay's parameters for each payment method. */
+/** The fields that restrict ECPay's checkout to one payment method. */
 const choices: Readonly<Record<OnlinePaymentWay, EcpayFields>> = {
   card: { ChoosePayment: 'Credit' },
   instalments: { ChoosePayment: 'Credit', CreditInstallment: '3,6,12,18,24' },
@@ -62,10 +62,10 @@ export const ecpayAddresses = {
 } as const;
 
 const QUERY = '/Cashier/QueryTradeInfo/V5';
-/** A number that no attempt has, since those hold the digits of an order. */
+/** A trade number that no attempt has, since the number of an attempt contains the digits of an order. */
 const UNKNOWN_TRADE = 'ZHIDANTEST0';
 const OK = 200;
-/** ECPay's answer after too many queries, for half an hour. */
+/** The status with which ECPay answers for half an hour after too many queries. */
 const TOO_OFTEN = 403;
 const DAY_MINUTES = 24 * 60;
 const ANSWER_WITHIN_MS = 10_000;
@@ -73,7 +73,7 @@ const UP_WITHIN_MS = 4_000;
 const DAY = /^(\d{4})\/(\d{2})\/(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 const TAIPEI_MS = 8 * 3_600_000;
 
-/** `yyyy/MM/dd HH:mm:ss` in Taipei. */
+/** An instant as ECPay writes it: `yyyy/MM/dd HH:mm:ss` in Taipei. */
 const momentText = (instant: string): string =>
   new Date(Date.parse(instant) + TAIPEI_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
@@ -120,8 +120,8 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
         MerchantTradeDate: momentText(at),
         PaymentType: 'aio',
         TotalAmount: String(amount),
-        // A text typed by the buyer may contain characters that ECPay refuses, so only the order number is
-        // sent.
+        // Only the order number is sent, since text that the buyer typed may contain characters that ECPay
+        // refuses.
         TradeDesc: quotation_no,
         ItemName: quotation_no,
         ReturnURL: `${publicUrl}${ecpayAddresses.return}`,

@@ -18,7 +18,7 @@ export interface CallManners {
   readonly wrongSignature?: boolean;
   readonly simulated?: boolean;
   readonly failed?: boolean;
-  /** Another trade number of ECPay, as when the buyer pays a second time. */
+  /** The trade number of ECPay; another one simulates a buyer who pays a second time. */
   readonly tradeNo?: string;
   readonly pair?: HashPair;
 }

@@ -3,7 +3,7 @@ import { testMerchant } from './test-merchant.js';
 
 const PORT = 4790;
 
-/** `npm run simulate -- ecpay [--port N]` */
+/** The arguments of `npm run simulate -- ecpay [--port N]`. */
 const [provider, flag, port] = process.argv.slice(2);
 if (provider !== 'ecpay') {
   process.stderr.write('Say which provider: npm run simulate -- ecpay [--port 4790]\n');

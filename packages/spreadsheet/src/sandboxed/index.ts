@@ -3,7 +3,9 @@ import type { WorkbookRows } from '../read-workbook.js';
 import { WorkbookFault } from '../workbook-fault.js';
 import type { WorkbookAnswer } from './work.js';
 
-/** Reading takes a second; a workbook that takes longer than this is refused. */
+/**
+ * The sandbox for reading workbooks. Reading takes a second; a workbook that exceeds the time limit is refused.
+ */
 const sandbox = openSandbox<Uint8Array, WorkbookAnswer>({
   module: new URL('./work.js', import.meta.url),
   limits: { memoryMb: 500, heapMb: 200, timeoutMs: 30_000, outputBytes: 64_000_000 },

@@ -137,7 +137,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
 );
 
-/** `FUZZ_WORKBOOKS=5000` reads that many workbooks instead. */
+/** The number of random workbooks that are read; `FUZZ_WORKBOOKS=5000` reads 5000. */
 const WORKBOOKS = Number(process.env['FUZZ_WORKBOOKS'] ?? 150);
 
 describe('any workbook', () => {

@@ -4,7 +4,7 @@ import { WorkbookFault, type WorkbookFaultKind } from '../workbook-fault.js';
 export type WorkbookAnswer =
   { readonly rows: WorkbookRows } | { readonly fault: WorkbookFaultKind; readonly reason: string };
 
-/** Small enough that receiving an answer does not delay other requests. */
+/** Limits that keep the answer so small that receiving it does not delay other requests. */
 const limits = { mostUnpacked: 32_000_000, mostCells: 500_000 };
 
 /** Reads one workbook inside the sandbox. */

@@ -77,7 +77,7 @@ async function headOfPng(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-/** Entities that would grow to a billion characters. */
+/** An SVG with nested entities, which would expand to a billion characters. */
 const GROWING = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(100)}">${Array.from(
   { length: 8 },
   (_, level) => `<!ENTITY ${'bcdefghi'[level]} "${`&${'abcdefgh'[level]};`.repeat(10)}">`,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface PreviewJob {
   readonly path: string;
   readonly name: string;
-  /** Pictures with more pixels are not decoded. */
+  /** The most pixels of a picture that is decoded. */
   readonly mostPixels: number;
 }
 
@@ -14,7 +14,7 @@ export const fileReading = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('read'),
     measures: artMeasures,
-    /** Warnings for the user before the file is printed. */
+    /** Warnings that the user sees before the file is printed. */
     says: z.array(z.string().max(200)).max(10),
   }),
   z.object({ is: z.literal('unreadable'), why: z.string().max(200) }),
@@ -25,9 +25,9 @@ export type FileReading = z.infer<typeof fileReading>;
 /** A file reading with previews: one for the designer, which may be transparent, and a small one for lists. */
 export type PreviewAnswer =
   | (Extract<FileReading, { is: 'read' }> & {
-      /** WebP. */
+      /** The preview for the designer, as WebP. */
       readonly preview: Uint8Array;
-      /** JPEG. */
+      /** The small preview for lists, as JPEG. */
       readonly thumbnail: Uint8Array;
     })
   | Exclude<FileReading, { is: 'read' }>;

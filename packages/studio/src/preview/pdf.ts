@@ -23,7 +23,7 @@ export interface PdfPage {
 /** The text that Illustrator writes on the page of a file saved without PDF content. */
 const WITHOUT_PDF = /saved without PDF Content/i;
 
-/** Undefined where the file has no page that can be drawn. */
+/** Opens the first page of a PDF; undefined where the file has no page that can be drawn. */
 export async function openPdfPage(path: string): Promise<PdfPage | undefined> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),

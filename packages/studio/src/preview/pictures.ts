@@ -21,6 +21,6 @@ export async function previewsOf(picture: Sharp): Promise<{ preview: Uint8Array;
   return { preview, thumbnail };
 }
 
-/** Opens the first page of a picture, rotated upright. */
+/** Opens the first page of a picture file, rotated upright. */
 export const openPicture = (file: string | Uint8Array, options: SharpOptions = {}): Sharp =>
   sharp(file, { limitInputPixels: false, failOn: 'error', ...options }).autoOrient();

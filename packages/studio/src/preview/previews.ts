@@ -11,7 +11,10 @@ import { fileReading, unreadableFile, type FileReading, type PreviewAnswer, type
 
 /** Previews of uploaded files, made once and stored beside the files. */
 export interface Previews {
-  /** The stored reading of a file, else a new one. Undefined where the file's content has been removed. */
+  /**
+   * Returns the stored reading of a file, or reads the file if there is none. Undefined where the file's
+   * content has been removed.
+   */
   of(file: OrderFilePlace): Promise<FileReading | undefined>;
   /** Reads the file in the background, so that the result is ready when it is requested. */
   begin(file: OrderFilePlace): void;
@@ -55,7 +58,7 @@ export function createPreviews(
 
   return {
     of,
-    // An error is ignored here: a later request reads the file again, or reports the error.
+    // An error is ignored here, since a later request reads the file again and then reports its error.
     begin: (file) => void of(file).catch(() => undefined),
   };
 }

@@ -12,7 +12,8 @@ export interface PsdPicture {
 }
 
 /**
- * Undefined where the file has no readable picture. `side` is the number of pixels needed on the longer side.
+ * Reads the picture of a Photoshop file; undefined where it has no readable one. `side` is the number of pixels
+ * needed on the longer side.
  */
 export async function psdPictureOf(path: string, side: number): Promise<PsdPicture | undefined> {
   const file = await open(path);
@@ -55,7 +56,10 @@ function tiffOf(pixels: PsdPixels, header: PsdHeader): Uint8Array {
   return whole;
 }
 
-/** Photoshop stores ink inverted, and blends translucent pixels with white; both are undone here. */
+/**
+ * Undoes two things that Photoshop does to stored values: it inverts ink, and blends translucent pixels with
+ * white.
+ */
 function toned({ channels, data }: PsdPixels, isInk: boolean): Uint8Array {
   if (isInk) return data.map((value, at) => (channels === 5 && at % 5 === 4 ? value : 255 - value));
   if (channels % 2 === 1) return data;

@@ -24,7 +24,7 @@ export interface PsdHeader {
 const modes = { 1: 'grey', 2: 'indexed', 3: 'rgb', 4: 'cmyk', 8: 'grey' } as const;
 type PsdMode = (typeof modes)[keyof typeof modes] | 'other';
 
-/** Larger blocks are neither a profile nor a thumbnail worth reading. */
+/** The most bytes of a block that is read: larger blocks are neither a profile nor a usable thumbnail. */
 const MOST_BLOCK = 8 * 1024 * 1024;
 
 const PROFILE = 1039;
@@ -117,7 +117,7 @@ async function resourcesIn(
 export interface PsdPixels {
   readonly width: number;
   readonly height: number;
-  /** 1 for grey or palette, 3 for RGB, 4 for CMYK; one more with opacity. */
+  /** The number of values per pixel: 1 for grey or palette, 3 for RGB, 4 for CMYK; one more with opacity. */
   readonly channels: number;
   readonly data: Uint8Array;
 }
@@ -159,7 +159,10 @@ interface Pieces {
   readonly step: number;
   /** Bytes per value; only the first, most significant one is used. */
   readonly stride: number;
-  /** False for palette entries, which cannot be averaged: one entry represents each piece. */
+  /**
+   * Whether the values of a piece are averaged. Palette entries cannot be averaged, so one entry represents
+   * each piece.
+   */
   readonly isMixed: boolean;
 }
 

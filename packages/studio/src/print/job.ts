@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 /** One step of printing. Only these steps read files from outside, or need the libraries of the sandbox. */
 export type PrintJob =
-  /** Prepares the picture of a design for printing at a width, and writes it to `prepared`. */
+  /** Prepares the picture of a design for printing at the given width, and writes the result to `prepared`. */
   | {
       readonly step: 'prepare';
       readonly original: string;
@@ -43,7 +43,9 @@ const projectiveMap = z.custom<ProjectiveMap>(
   (map) => Array.isArray(map) && map.length === 9 && map.every(Number.isFinite),
 );
 
-/** The result of a print job: the file was written, or the outlines with the colour profile of all files. */
+/**
+ * The result of a print job: `written` after writing a file, or the outlines together with the colour profile.
+ */
 const printAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('written') }),
   z.object({

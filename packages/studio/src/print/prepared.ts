@@ -3,8 +3,8 @@ import type { PrintPicture, StoredBytes } from '@zhidan/domain/print';
 import { z } from 'zod';
 
 /*
- * The file of a prepared picture: the length of its head in four bytes, the head as JSON, the colours, the
- * opacity. A print file is made of the head alone; the rest is copied into it.
+ * The format of a prepared picture: the length of the head in four bytes, the head as JSON, the colours, the
+ * opacity. A print file is computed from the head alone; the other bytes are copied into it.
  */
 
 const side = z.int().min(1).max(100_000);
@@ -17,13 +17,13 @@ const headSchema = z.object({
 });
 
 const LENGTH_BYTES = 4;
-/** A longer head is that of another file. */
+/** In bytes; a file with a longer head is not a prepared picture. */
 const LONGEST_HEAD = 1_000;
 export const PREPARED_HEAD_BYTES = LENGTH_BYTES + LONGEST_HEAD;
 
 /**
  * Reads where the parts of a prepared picture lie, from the first bytes of its file and the file's size.
- * Undefined for any other file; a process that read a hostile file may have written it.
+ * Undefined for any other content, because a process that read a hostile file may have written it.
  */
 export function preparedPictureOf(head: Uint8Array, size: number): PrintPicture<StoredBytes> | undefined {
   if (head.length < LENGTH_BYTES) return undefined;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Four colours, 40 pixels each: red, yellow over blue, green. */
+/** The colours of the test picture, each in an area of 40 pixels: red, yellow over blue, green. */
 const colours: readonly (readonly [number, number, number])[] = [
   [200, 30, 30],
   [240, 210, 40],
@@ -88,7 +88,7 @@ async function uploaded(content: Buffer) {
   return file;
 }
 
-/** The content of a print file, and the steps that were left to the sandbox. */
+/** The content of a print file, and the steps that were executed in the sandbox. */
 async function printed(request: PrintRequest) {
   const steps: string[] = [];
   const print = createPrintArt(files, (job: PrintJob) => {
@@ -235,7 +235,7 @@ describe('a print file', () => {
     const again = await printed(request);
     expect(again.steps).toEqual(['outline']);
     expect(again.content.equals(first.content)).toBe(true);
-    // A process that goes on printing has the outlines and the profile, too.
+    // In the same process, the outlines and the profile are remembered, so no step is executed.
     expect(await first.print(request)).toMatchObject({ size: first.content.length });
     expect(first.steps).toEqual(['prepare', 'outline']);
   });

@@ -61,7 +61,7 @@ function outlined(text: DesignText): PrintOutline {
 
 let kept: Promise<Uint8Array> | undefined;
 
-/** The sRGB profile that is embedded in every file. */
+/** The sRGB profile that every file embeds. */
 const profile = (): Promise<Uint8Array> => (kept ??= madeProfile());
 
 async function madeProfile(): Promise<Uint8Array> {
@@ -72,16 +72,16 @@ async function madeProfile(): Promise<Uint8Array> {
   return icc;
 }
 
-/** Rows that are painted at a time: a strip two metres wide takes ten megabytes. */
+/** How many rows are painted at a time: a strip of them two metres wide takes ten megabytes. */
 const ROWS = 128;
-/** The most pixels of a picture that is painted from. */
+/** The most pixels of the picture from which a print is painted. */
 const MOST_PIXELS = 40_000_000;
 
 /** A painted page at its printed resolution, from which strips are painted. */
 interface PaintedSheet {
   readonly width: number;
   readonly height: number;
-  /** Paints the strip of rows that begins with this row. */
+  /** Paints a strip of rows, beginning with row `top`. */
   strip(top: number): Uint8Array;
 }
 

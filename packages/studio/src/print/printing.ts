@@ -74,7 +74,10 @@ interface PreparedArt {
 const preparedName = ({ file, placing }: PrintedArt): string =>
   `${file.sha256}-${tenthsOfMm(placing.width_mm)}`;
 
-/** The prepared picture of a design; it is prepared now if it does not exist. Undefined without its art. */
+/**
+ * Returns the prepared picture of a design, and prepares it if it does not exist. Undefined if the art is
+ * missing.
+ */
 async function preparedArt(
   files: FileStore,
   run: (job: PrintJob) => Promise<PrintAnswer>,
@@ -96,7 +99,7 @@ async function preparedArt(
   return made;
 }
 
-/** Undefined where there is none, or one of an earlier form. */
+/** The stored prepared picture; undefined if there is none, or only one in an earlier format. */
 async function keptArt(files: FileStore, art: PrintedArt): Promise<PreparedArt | undefined> {
   const stored = await files.open(PREPARED, preparedName(art));
   if (stored === undefined || stored.size === 0) return undefined;
@@ -105,10 +108,13 @@ async function keptArt(files: FileStore, art: PrintedArt): Promise<PreparedArt |
   return picture && { stored, picture };
 }
 
-/** How many different groups of texts are remembered as outlines. */
+/** The largest number of groups of texts whose outlines are cached. */
 const MOST_OUTLINED = 100;
 
-/** The outlines of texts; a process is asked for them once, so that the next file needs none. */
+/**
+ * Returns a function that converts texts to outlines and caches them, so that the next print file needs no
+ * process for them.
+ */
 function createOutlines(run: (job: PrintJob) => Promise<PrintAnswer>) {
   const known = new Map<string, OutlinedTexts>();
   return async (texts: readonly DesignText[]): Promise<OutlinedTexts> => {

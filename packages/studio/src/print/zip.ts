@@ -38,8 +38,8 @@ export async function* zipStream(files: Iterable<ZippedFile>): AsyncGenerator<Ui
 const signed = (signature: number): Buffer => longs(signature);
 
 /**
- * Version, flags, compression (none), date, checksum, both sizes, and the lengths of the name and the extra
- * field.
+ * The fields that both headers of a ZIP entry contain: version, flags, compression (none), date, checksum, both
+ * sizes, and the lengths of the name and the extra field.
  */
 const fieldsOf = (checksum: number, size: number, name: number): Buffer =>
   Buffer.concat([shorts(20, NAMES_ARE_UTF8, 0, 0, 0x21), longs(checksum, size, size), shorts(name, 0)]);

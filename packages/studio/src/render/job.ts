@@ -26,7 +26,7 @@ export interface RenderJob {
   readonly designs: readonly RenderedDesign[];
 }
 
-/** JPEG. */
+/** The painted view as a JPEG. */
 export type RenderAnswer = Uint8Array;
 
 export const isRenderAnswer = (output: unknown): output is RenderAnswer => output instanceof Uint8Array;

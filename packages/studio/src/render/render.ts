@@ -35,7 +35,7 @@ export async function renderDesign({
   for (const design of designs) {
     const region = regions.find(({ id }) => id === design.region);
     if (region === undefined) continue;
-    // Drawn at twice the displayed resolution, so that letters have smooth edges.
+    // The layer is drawn at twice the displayed resolution, so that letters have smooth edges.
     lays.set(design.region, await layOf(design, 2 * pixelsPerMillimetre(region, width, height)));
   }
   const frame = { width, height, data: new Uint8ClampedArray(width * height * 4) };

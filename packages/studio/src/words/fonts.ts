@@ -28,7 +28,7 @@ const RULE = /@font-face\s*{[^}]*?url\(\.\/(files\/[^)]+?\.woff2)\)[^}]*?(?:unic
 
 const known = new Map<FaceName, readonly Piece[]>();
 
-/** The font files of a face, as its package lists them. */
+/** The font files of a face, as listed in the style sheet of its package. */
 function piecesOf(face: FaceName): readonly Piece[] {
   const kept = known.get(face);
   if (kept !== undefined) return kept;
@@ -60,8 +60,8 @@ function familyOf({ path }: Piece): string {
 }
 
 /**
- * The families of the font files with the characters of a text: those of its face before those of the Chinese
- * fallback.
+ * The font families that have the characters of a text: those of the text's own face before those of the
+ * Chinese fallback.
  */
 export function fontFamiliesOf(text: DesignText): string {
   const points = [...new Set(Array.from(textContentOf(text), (character) => character.codePointAt(0) ?? 0))];

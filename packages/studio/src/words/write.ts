@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain/design';
 import { fontFamiliesOf } from './fonts.js';
 
-/** The longer side in pixels of a text that is drawn into a picture. */
+/** The most pixels on the longer side of a text that is drawn as a picture. */
 const MOST_SIDE = 2_000;
 
 const measuring = createCanvas(1, 1).getContext('2d');
@@ -43,5 +43,5 @@ export function outlinesOf(text: DesignText): { readonly box: TextBox; readonly 
   return { box, paths: [...drawing.matchAll(/<path\b[^>]*?\bd="([^"]+)"/g)].map(([, d = '']) => d) };
 }
 
-/** Units of an outline per millimetre. */
+/** The number of outline units in one millimetre. */
 export const OUTLINE_SCALE = 10;

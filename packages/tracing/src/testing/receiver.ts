@@ -43,7 +43,7 @@ export interface ReceivedSpan {
 /** A collector that accepts OTLP over HTTP as JSON and stores what it received. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** Every delivery as text, so that a test can look for what must not be in it. */
+  /** Every delivery as text, so that a test can search it for data that spans must not contain. */
   readonly bodies: string[] = [];
   readonly #server: Server;
 

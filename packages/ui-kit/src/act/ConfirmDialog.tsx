@@ -14,10 +14,10 @@ export interface ConfirmDialogProps {
   /** The label of the button, verb first. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** The action cannot be undone: its button is outlined in red. */
+  /** Whether the action cannot be undone: its button is then outlined in red. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
-  /** False while an input is missing or invalid. */
+  /** Whether the action can be confirmed; false while an input is missing or invalid. */
   readonly ready?: boolean;
   /** Why the action was refused, shown inside the dialog. */
   readonly failure?: string | undefined;

@@ -8,7 +8,7 @@ export interface CopyButtonProps {
   readonly text: string;
   /** The label, verb first (`複製訂單編號`). */
   readonly label: string;
-  /** Shown once the text is copied (`複製訂單編號成功！`). */
+  /** The message that is shown once the text is copied (`複製訂單編號成功！`). */
   readonly message: string;
   readonly withLabel?: boolean;
 }

@@ -19,7 +19,7 @@ export interface MessageBarProps {
 }
 
 const SHORT_MS = 4000;
-/** Enough time to read a message and press its button. */
+/** How long a message with a button stays: enough time to read it and press the button. */
 const ACT_MS = 12_000;
 
 const shownFor = ({ severity, act }: MessageBarProps): number | null => {

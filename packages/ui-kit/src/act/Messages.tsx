@@ -22,13 +22,16 @@ export interface Messages {
 
 const Spoken = createContext<Messages | undefined>(undefined);
 
-/** Loaded with the first message, since most pages show none. */
+/** The bar is loaded with the first message, since most pages show none. */
 const MessageBar = lazy(async () => ({ default: (await import('./MessageBar.js')).MessageBar }));
 
-/** Other messages disappear by themselves and are replaced by a newer one. */
+/**
+ * Whether a message stays until the user closes it; all others disappear by themselves and are replaced by a
+ * newer message.
+ */
 const staysUntilClosed = ({ severity }: Message): boolean => severity === 'warning' || severity === 'error';
 
-/** Shows one message after another at the foot of the screen; wraps an application once. */
+/** Provides messages at the foot of the screen, shown one after another; wraps an application once. */
 export const MessageProvider = ({ children }: { readonly children: ReactNode }) => {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const say = useMemo<Messages>(() => {

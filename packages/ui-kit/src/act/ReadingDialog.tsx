@@ -8,7 +8,7 @@ interface ReadingDialogProps extends Readonly<Pick<DialogProps, 'maxWidth' | 'di
   readonly children: ReactNode;
 }
 
-/** The content needs the whole width of a phone. */
+/** The width of the dialog on a phone, where its content needs the full width. */
 const wideOnPhones = { paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } } as const;
 
 /** A dialog without input, which shows content and can be closed. */

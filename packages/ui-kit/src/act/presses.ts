@@ -1,4 +1,7 @@
-/** Two presses of a button within this time count as one: a finger trembles, or a page is slow. */
+/**
+ * Two presses of a button within this time count as one, because a finger may tremble and a page may respond
+ * slowly.
+ */
 const ONE_TAP_MS = 700;
 
 /** How an action ended: done, refused, or without an answer, so that it may have been done. */
@@ -13,7 +16,7 @@ interface Press {
 export interface PressDeduplicator {
   /** Whether this press is to be sent; false for a repetition of the previous press. */
   press(wish: string): boolean;
-  /** The idempotency key of a press. */
+  /** The idempotency key with which a press is sent. */
   keyOf(wish: string): string;
   ended(wish: string, outcome: PressOutcome): void;
   /** Makes the next press a new action, even with the same content. */

@@ -7,7 +7,7 @@ import { createPressDeduplicator } from './presses.js';
 interface ActOptions<Answer, Wish> extends Omit<UseMutationOptions<Answer, Error, Wish>, 'mutationFn'> {
   /** Sends the action under an idempotency key (`Idempotency-Key`). */
   readonly act: (wish: Wish, key: string) => Promise<Answer>;
-  /** Text that distinguishes requests where their JSON does not. */
+  /** A text by which requests are compared, where their JSON does not distinguish them. */
   readonly wishOf?: (wish: Wish) => string;
 }
 
@@ -17,14 +17,14 @@ const isLost = (error: Error): boolean =>
 
 const asJson = (wish: unknown): string => JSON.stringify(wish) ?? '';
 
-/** A user's action that is sent once, however often its button is pressed. */
+/** Returns a function that sends an action once, however often the user presses its button. */
 export function useActionSentOnce<Answer, Wish = void>({
   act,
   wishOf: givenWishOf = asJson,
   ...options
 }: ActOptions<Answer, Wish>) {
   const [presses] = useState(() => createPressDeduplicator(newRandomKey, Date.now));
-  // Kept in the state, so that the returned function stays the same.
+  // The functions are kept in the state, so that the returned function stays the same.
   const [{ wishOf }] = useState({
     wishOf: (wish: Wish | undefined) => (wish === undefined ? '' : givenWishOf(wish)),
   });

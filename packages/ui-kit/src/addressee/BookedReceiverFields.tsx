@@ -44,7 +44,7 @@ export function BookedReceiverFields({ book, value, onChange }: BookedReceiverPr
   );
 }
 
-/** The receiver that an address of an address book names. */
+/** A saved address of a customer as the receiver of an order. */
 export const receiverIn = ({ receiver, phone, zipcode, address }: SavedAddress): Receiver => ({
   receiver,
   phone,

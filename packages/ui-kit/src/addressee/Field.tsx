@@ -1,7 +1,10 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFieldError } from '../refusal/fieldErrors.js';
 
-/** A text field of an addressee by its path in the request, with its error below. */
+/**
+ * A text field for one value of an addressee. `path` names the value in the request, so that an error of the
+ * server is shown below its field.
+ */
 export function AddresseeField({
   path,
   wrong,

@@ -16,7 +16,7 @@ import { AddresseeField } from './Field.js';
 interface ReceiverFieldsProps {
   readonly value: Receiver;
   readonly onChange: (value: Receiver) => void;
-  /** Puts the focus into the first empty field. */
+  /** Whether the first empty field gets the focus. */
   readonly startsHere?: boolean;
 }
 
@@ -25,7 +25,10 @@ const people = [
   { name: 'phone', autoComplete: 'shipping tel', inputMode: 'tel', max: 50 },
 ] as const;
 
-/** Addresses in Latin letters are foreign; all others begin with a county. */
+/**
+ * Whether an address is complete: one in Latin letters is foreign and always counts as complete, any other must
+ * name a county.
+ */
 const isWhole = (address: string): boolean =>
   /[a-z]{3}/i.test(address) || counties.some((county) => address.replaceAll('臺', '台').includes(county));
 

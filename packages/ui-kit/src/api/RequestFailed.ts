@@ -1,4 +1,6 @@
-/** A refusal of the server: `detail` is the sentence to show, `errors` belong beside their fields. */
+/**
+ * A refusal by the server: `detail` is the sentence to show, and each of `errors` is shown beside its field.
+ */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   constructor(

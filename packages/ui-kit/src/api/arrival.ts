@@ -2,7 +2,7 @@
 export type LandingParameters =
   | { readonly kind: 'resetPassword' | 'verifyEmail'; readonly oobCode: string }
   | { readonly kind: 'signedIn'; readonly idToken: string }
-  /** Google has confirmed the person, and the account has a second factor. */
+  /** Google has identified the person, and the account has a second factor, which is still needed. */
   | { readonly kind: 'secondFactor'; readonly pending: string }
   | { readonly kind: 'failed'; readonly error: string };
 

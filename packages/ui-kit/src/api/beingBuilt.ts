@@ -1,12 +1,12 @@
 /*
- * Tables of a past moment are built on request. Until they are ready the server refuses, and the page repeats
- * its request at this interval.
+ * The interval between requests for tables of a past moment. The server builds these tables on request and
+ * refuses until they are ready.
  */
 
 const ASK_AGAIN_MS = 1_000;
 /**
- * The most repetitions. Building takes minutes with a long history, and a page in the background must stop some
- * time.
+ * The most repetitions of a request. With a long history, building takes minutes; a page in the background must
+ * stop at some time.
  */
 const MOST_TIMES = 300;
 

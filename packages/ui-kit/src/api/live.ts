@@ -17,7 +17,7 @@ const LONGEST_RETRY_MS = 15_000;
 
 export interface LiveSubscription {
   stop(): void;
-  /** Sends a message to the server; ignored while there is no connection. */
+  /** Sends a message to the server; without a connection the message is dropped. */
   send(message: object): void;
 }
 
@@ -51,7 +51,8 @@ export function followLive(handlers: {
       handlers.onState?.('connected');
       const read = firstPositionRead();
       if (last !== undefined) send({ since: before(last) });
-      // Changes between the first answers and this connection were not sent to this window.
+      // Changes between the first reads and this connection were not sent to this window, so they are requested
+      // from the position of the reads.
       else if (read !== undefined) send({ since: read });
       // Nothing was received before the connection broke, so there is no position to continue from.
       else if (wasOpen) handlers.onReload();

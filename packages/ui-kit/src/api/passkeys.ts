@@ -9,11 +9,14 @@ const post = async <Body>(path: string, body: object = {}, signsIn = false): Pro
 /** Proof of the second factor: a typed code, or what the browser answers for a passkey. */
 export type SecondFactorProof = { readonly code: string } | { readonly credential: object };
 
-/** Passkeys need a browser that knows them and a page that is served securely. */
+/** Whether the browser supports passkeys, and the page is served securely. */
 export const arePasskeysSupported = (): boolean =>
   typeof PublicKeyCredential === 'function' && typeof navigator.credentials?.get === 'function';
 
-/** Makes a passkey on this device and adds it to the account; its recovery codes are new if it is the first. */
+/**
+ * Creates a passkey on this device and adds it to the account; returns recovery codes if it is the first second
+ * factor.
+ */
 export async function addPasskey(
   name: string,
   currentPassword?: string,
@@ -49,7 +52,10 @@ async function show(asked: PublicKeyCredentialRequestOptionsJSON): Promise<{ rea
   };
 }
 
-/** Runs the browser's dialog; what the person or the browser declines becomes a sentence. */
+/**
+ * Runs the browser's dialog; turns a refusal by the person or the browser into an error with a readable
+ * message.
+ */
 async function asking(host: string | undefined, ask: () => Promise<Credential | null>): Promise<object> {
   if (!arePasskeysSupported()) throw new Error(words.unsupported);
   try {
@@ -64,7 +70,7 @@ async function asking(host: string | undefined, ask: () => Promise<Credential | 
   throw new Error(words.notDone);
 }
 
-/** Browsers of 2024 and before know passkeys, but neither read nor write them as JSON. */
+/** Browsers of 2024 and earlier support passkeys, but cannot convert them from or to JSON. */
 const canReadJson = (): boolean => 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
 function creationOptionsOf(json: PublicKeyCredentialCreationOptionsJSON): PublicKeyCredentialCreationOptions {

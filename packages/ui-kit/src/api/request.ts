@@ -9,9 +9,7 @@ export interface ServerAnswer<Body> {
   readonly headers: Headers;
 }
 
-/**
- * The position of the last command of this window; later reads wait until they include the command's effect.
- */
+/** The position of this window's last command; later reads wait until they include its effect. */
 let lastPosition: string | undefined;
 
 type Prove = () => Promise<boolean>;
@@ -48,7 +46,7 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The request begins a session, so a 401 does not mean that a session has ended. */
+  /** Whether the request begins a session: a 401 then does not mean that a session has ended. */
   readonly signsIn?: boolean;
 }
 
@@ -82,7 +80,7 @@ async function sendOnce<Body>(path: string, sending: RequestOptions): Promise<Se
     // one.
     ...(method === 'GET' ? { cache: 'no-cache' as const } : {}),
     headers: {
-      // A plain GET has the headers of a preload, so that the browser reuses it.
+      // A GET has no headers that its preload lacks, so that the browser reuses the preloaded answer.
       ...(method === 'GET' ? {} : { accept: 'application/json', 'x-requested-with': 'zhidan' }),
       ...(sending.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(lastPosition === undefined ? {} : { 'x-wait-for-position': lastPosition }),
@@ -104,7 +102,7 @@ async function sendOnce<Body>(path: string, sending: RequestOptions): Promise<Se
 
 function addressOf(method: string, path: string): string {
   if (method === 'GET') return addressThen?.(path) ?? path;
-  // Signing out is possible while the past is shown.
+  // Only commands of `/api/` are refused while the past is shown, so signing out stays possible.
   if (path.startsWith('/api/')) assertPresentShown();
   return path;
 }
@@ -117,7 +115,7 @@ export function notePositionSeen(position: string | null): void {
   lastPosition = position ?? lastPosition;
 }
 
-/** The position of the oldest answer on this page: what the page shows may lack later changes. */
+/** The position of the oldest answer on this page; later changes may be missing in what the page shows. */
 let firstRead: bigint | undefined;
 
 /** Notes the position that an answer includes. */

@@ -4,7 +4,7 @@ import { getJson, sendRequest } from './request.js';
 /** A session of the signed-in account. */
 export interface OwnSession {
   readonly id: string;
-  /** ISO instants. */
+  /** The ISO instant at which the session began. */
   readonly startedAt: string;
   readonly lastSeenAt: string;
   readonly device: string;
@@ -34,12 +34,12 @@ export interface OwnSecondFactor {
   readonly factor?: { readonly displayName: string; readonly enrolledAt: string };
   readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;
-  /** A second factor is required, and the account has none. */
+  /** Whether a second factor is required and the account has none. */
   readonly isRequired: boolean;
   readonly devices: readonly TrustedDevice[];
 }
 
-/** Data with which an app makes codes; shown once. */
+/** The secret from which an authenticator app makes codes; shown only once. */
 export interface SecondFactorEnrollment {
   readonly mfaEnrollmentId: string;
   readonly secret: string;

@@ -33,8 +33,8 @@ export function setSignInPrompt(
 }
 
 /**
- * Whether the user renewed an ended session without leaving the page; asked once for all requests that failed
- * because of it.
+ * Whether the user renewed an ended session without leaving the page. The user is asked once for all requests
+ * that failed because of the same session.
  */
 export async function isSignedInAgain(): Promise<boolean> {
   if (signInAgain?.isWanted() !== true) return false;
@@ -46,7 +46,7 @@ export async function isSignedInAgain(): Promise<boolean> {
 
 const SIGNED_OUT = 401;
 
-/** Sends a request, and repeats it where its session had ended and the user has renewed it. */
+/** Sends a request. If its session has ended and the user renews the session, the request is sent again. */
 export async function retryWithSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();

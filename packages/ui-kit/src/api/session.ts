@@ -51,7 +51,7 @@ export const finishSignIn = (
     trustDevice,
   });
 
-/** Signs in with a passkey alone, which the device offers. */
+/** Signs in with a passkey alone; the device offers those that it has. */
 export const signInWithPasskey = async (): Promise<void> =>
   exchange('/v2/accounts/passkeySignIn:finalize', await showPasskey());
 
@@ -76,7 +76,7 @@ async function exchange(path: string, body: object): Promise<void> {
   await enter(answer.body);
 }
 
-/** Signs in with an idToken from the address, as after a sign-in with Google. */
+/** Signs in with an idToken that the page's address contained, as after a sign-in with Google. */
 export async function signInWithIdToken(idToken: string): Promise<void> {
   const [, payload = ''] = idToken.split('.');
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -106,7 +106,7 @@ let knownUid: string | null | undefined;
 /** The caller of this browser; a visitor has no `uid`. */
 export async function fetchCaller(): Promise<Caller> {
   const caller = await getJson<Caller>('/api/me');
-  // Signing in or out in another tab changes the caller of this one, too.
+  // Signing in or out in another tab of the browser also changes the caller of this tab.
   if (knownUid !== undefined && knownUid !== caller.uid) announceSession();
   knownUid = caller.uid;
   return caller;
@@ -114,7 +114,7 @@ export async function fetchCaller(): Promise<Caller> {
 
 const sessionListeners = new Set<() => void>();
 
-/** Calls the listener whenever this window may send another session cookie than before. */
+/** Calls the listener whenever the session cookie of this window may have changed. */
 export function onSessionChange(listener: () => void): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);

@@ -27,7 +27,7 @@ const uploadOnce = <Kept>(
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     form.append('file', file);
 
-    // Unlike `fetch`, this reports the progress of an upload.
+    // `XMLHttpRequest` is used because, unlike `fetch`, it reports the progress of an upload.
     const request = new XMLHttpRequest();
     request.open('POST', '/files');
     request.setRequestHeader('accept', 'application/json');

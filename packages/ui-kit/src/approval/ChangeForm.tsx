@@ -79,7 +79,7 @@ function PinFields({ pins, onChange }: PinFieldsProps) {
   // Focuses the newest input, because after setting a pin the user types its sentence.
   useEffect(() => last.current?.focus(), [pins.length]);
   return pins.map(({ text }, at) => (
-    // The key is the number that is shown on the picture.
+    // The key is the number of the pin, which is also shown on the picture.
     <Stack key={at + 1} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <TextField
         fullWidth

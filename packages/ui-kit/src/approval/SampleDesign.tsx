@@ -30,7 +30,7 @@ export interface SampleApproval extends Omit<ShownApproval, 'by' | 'earlier_orde
   readonly by: { readonly name: string } | null;
   /** The number of the earlier order in which the sample was approved, where the reader may see that order. */
   readonly earlier_order?: string | null;
-  /** The sample was approved in an earlier order. */
+  /** Whether the sample was approved in an earlier order. */
   readonly is_earlier?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function SampleDesign({ acts, ...sample }: SampleDesignProps) {
           variant="outlined"
           color={isMade ? tone[state] : 'default'}
           label={sampleStateTitle(state, isMade)}
-          // The colours themselves are too light for text.
+          // The text is not in the colour of the state, which is too light for text.
           sx={{ color: 'text.primary' }}
         />
       </Stack>
@@ -202,7 +202,7 @@ const Choices = ({ acts, state, onChoose }: ChoicesProps) => (
 interface PicturesProps {
   readonly pictures: readonly SamplePicture[];
   readonly pins: readonly (ShownApproval['pins'][number] & { readonly number: number })[];
-  /** A settled design is collapsed. */
+  /** Whether the design is settled, so that it is shown collapsed. */
   readonly isFolded: boolean;
 }
 

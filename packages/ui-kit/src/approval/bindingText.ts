@@ -1,7 +1,7 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import type { ShownApproval } from '@zhidan/domain/quotation';
 
-/** A text about what an approval will be binding for. */
+/** A text that says for what an approval will be binding. */
 export function bindingText(
   { bound }: Pick<ShownApproval, 'bound'>,
   files: number,

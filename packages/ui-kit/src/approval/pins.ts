@@ -23,7 +23,7 @@ export const markerPositionOf = (
         y: share(tap.clientY, picture.top, picture.height),
       };
 
-/** The request for changes: pins without a sentence are left out. */
+/** A request for changes of a sample; pins without a sentence are not in it. */
 export interface SampleChangeRequest {
   readonly index: number;
   readonly message: string;

@@ -44,7 +44,7 @@ export function BeforeAfter({ before, after, difference, sales_unit }: BeforeAft
 function Value({ column, of }: { readonly column: ChangedColumn; readonly of: 'before' | 'after' }) {
   if (column.kind === 'amount') return <Money amount={column[of]} />;
   if (column.kind === 'day') return <DateTime at={column[of]} dateOnly />;
-  // Keeps a number on the line of its unit.
+  // Non-breaking spaces keep each number on one line with its unit.
   return column[of].replaceAll(/(?<=\d) /g, '\u00A0') || '—';
 }
 

@@ -12,7 +12,7 @@ interface ChangeCardProps {
   readonly no: string;
   readonly sales_unit: string;
   readonly proposals: readonly ShownProposal[];
-  /** The side of the reader. */
+  /** The side that the reader is on: the buyer's or the shop's. */
   readonly side: ProposalSide;
   /** Whether the reader may answer or withdraw the proposal now. */
   readonly mayAnswer: boolean;

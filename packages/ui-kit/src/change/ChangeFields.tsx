@@ -34,7 +34,10 @@ interface Part {
 
 const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 
-/** The fields of what may still be changed: the quantity at once, each other field behind a button. */
+/**
+ * The fields of an order that may still be changed. The field for the quantity is shown at once, each other
+ * field after a press of its button.
+ */
 export function ChangeFields(props: ChangeFieldsProps) {
   const { order, onChange } = props;
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -138,7 +141,7 @@ const Pieces = ({ order, product, wish: { pieces }, onChange }: ChangeFieldsProp
   </Box>
 );
 
-/** Puts the focus into the first field. */
+/** A ref that focuses the first field when it appears. */
 const begunIn = (input: HTMLInputElement | null): void => input?.focus();
 
 const Accessories = ({ order, product, wish: { accessories }, onChange }: ChangeFieldsProps) => (

@@ -1,6 +1,6 @@
 import type { BreakdownEntry, ChangeableOrder } from '@zhidan/domain/quotation';
 
-/** The part of an order from which a change is proposed. */
+/** The values of an order that a change form needs. */
 export interface OrderToChange extends ChangeableOrder {
   readonly quotation_no: string;
   readonly category_id: string;

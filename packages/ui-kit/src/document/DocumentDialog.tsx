@@ -75,7 +75,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
           />
         )}
       </Stack>
-      {/* Remounted when the address changes, because other options give another page. */}
+      {/* The key remounts the frame when the address changes, because other options give another page. */}
       <Preview key={page} address={page} title={title} />
       <DialogActions sx={{ p: 2 }}>
         <Button color="secondary" onClick={onClose}>
@@ -141,7 +141,7 @@ function Preview({ address, title }: { readonly address: string; readonly title:
         component="iframe"
         title={`${title}預覽`}
         src={address}
-        // The page loads its typeface from this origin; no script in it runs.
+        // The sandbox runs no scripts; the page needs its own origin to load its typeface.
         sandbox="allow-same-origin"
         onLoad={() => setThere(true)}
         sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}

@@ -13,6 +13,6 @@ export async function saveDocument(address: string, fileName: string): Promise<v
   link.href = file;
   link.download = fileName;
   link.click();
-  // The browser reads the file after the click.
+  // The address is released later, since the browser reads the file only after the click.
   setTimeout(() => URL.revokeObjectURL(file), 60_000);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a field is empty, or has text that the user has typed or already seen there; a number without focus
- * is written with commas.
+ * Whether a field is empty, or contains text that the user has typed or already seen there. Commas do not
+ * count, since a number without focus is written with them.
  */
 export const isUserText = (value: string, met: string | undefined): boolean =>
   value === '' || (met !== undefined && plain(value) === plain(met));

@@ -29,7 +29,10 @@ export function selectPrefilled(page: Document): void {
   });
 }
 
-/** One-line fields for text and numbers; in fields of several lines people continue the text. */
+/**
+ * The types of fields whose text is selected: one-line fields for text and numbers. In fields of several lines
+ * people continue the text.
+ */
 const TYPED = /^(text|tel|email|url|search|number|password)$/;
 
 const fieldOf = (target: EventTarget | null): HTMLInputElement | undefined =>

@@ -49,7 +49,7 @@ export type GallerySection = keyof typeof sections;
 interface GalleryProps {
   /** Addresses of pictures to show. */
   readonly pictures: readonly string[];
-  /** Shows only these sections. */
+  /** The sections to show; by default all. */
   readonly only?: readonly GallerySection[];
 }
 

@@ -77,7 +77,8 @@ describe('what a browser stores of the user’s input', () => {
             kept.write('notes', one.value);
             written = one.value;
           } else {
-            // A visitor's text becomes text of the account; no text of one person becomes visible to another.
+            // A visitor's text passes to the account that signs in; text of one person never becomes visible to
+            // another.
             const isSame = one.person === owner;
             if (!isSame && owner !== null) written = undefined;
             owner = one.person;

@@ -6,7 +6,7 @@ export type StorageScope = 'browser' | 'person';
 const PERSONS = 'zhidan.of.';
 const VISITORS = `${PERSONS}visitor.`;
 
-/** Keys of earlier releases, which did not name their owner. */
+/** Matches keys of earlier releases, which did not contain the person who typed the value. */
 const OF_NO_PERSON = /^zhidan\.(draft|order|profile|rapid-order)\./;
 
 /**
@@ -48,7 +48,7 @@ export function createBrowserStorage(lasting: Storage | undefined, ofTab: Storag
       const { storage, name } = place(beginning, 'person');
       for (const found of namesIn(storage, name)) storage?.removeItem(found);
     },
-    /** The person signed in now, null for a visitor: text of other people is removed. */
+    /** Sets the person who is signed in, null for a visitor, and removes the text of all other people. */
     keepFor(person: string | null): void {
       const own = person === null ? undefined : `${PERSONS}${person}.`;
       forgetOthers(lasting, own);
@@ -83,7 +83,7 @@ function store(storage: Storage | undefined, name: string, text: string | undefi
     if (text === undefined) storage?.removeItem(name);
     else storage?.setItem(name, text);
   } catch {
-    // Where storage is blocked, only convenience is lost.
+    // Where storage is blocked, the value is not stored; only convenience is lost.
   }
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { LeavingDialogProps } from './LeavingDialog.js';
 import { setLeavingPrompt, confirmLeaving } from './leaving.js';
 
-/** Loaded with the first question, since most pages ask none. */
+/** The dialog is loaded with the first question, since most pages ask none. */
 const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.js')).LeavingDialog }));
 
 /** A blocked navigation within the application, as the router's `useBlocker` returns it. */
@@ -13,11 +13,11 @@ interface BlockedNavigation {
 }
 
 interface LeavingGuardProps {
-  /** The result of `useBlocker(needsPromptBeforeNavigation)`. */
+  /** The navigation that `useBlocker(needsPromptBeforeNavigation)` has blocked, if any. */
   readonly way: BlockedNavigation;
 }
 
-/** Asks before unsaved input is lost. Each application renders it once. */
+/** Asks the user before unsaved input is lost. Each application renders this component once. */
 export function LeavingGuard({ way }: LeavingGuardProps) {
   const [asked, setAsked] = useState<LeavingDialogProps>();
   useEffect(

@@ -56,5 +56,5 @@ export class UnsavedTextTracker implements UnsavedPart {
   settle = (): void => this.typed.clear();
 }
 
-/** A number without focus is written with commas. */
+/** The text without spaces and commas, because a number without focus is written with commas. */
 const plain = (text: string): string => text.replaceAll(/[\s,]/g, '');

@@ -9,7 +9,7 @@ import {
   unsavedPartsOfWindow,
 } from './leaving.js';
 
-/** A part of the window with unsaved input until it is settled. */
+/** Adds to the window a part with unsaved input, which stays until it is settled. */
 function typed(question?: LeavingQuestion) {
   let isHeld = true;
   const hold: UnsavedPart = {

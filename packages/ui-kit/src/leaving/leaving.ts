@@ -25,7 +25,9 @@ export const unsavedPartsOfWindow: UnsavedParts = new UnsavedParts((isEmpty) => 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Registers how this window asks; without it, input is lost without a question. */
+/**
+ * Registers how this window asks the user before input is lost; without it, input is lost without a question.
+ */
 export function setLeavingPrompt(asks: Ask): () => void {
   ask = asks;
   return () => {
@@ -49,7 +51,7 @@ export async function confirmLeaving(hold: UnsavedPart = unsavedPartsOfWindow): 
   return true;
 }
 
-/** Calls `then` when the user may leave: synchronously where nothing is unsaved. */
+/** Calls `then` when the user may leave; if nothing is unsaved, it is called before this function returns. */
 export function leaveIfConfirmed(hold: UnsavedPart, then: () => void): void {
   if (!hold.isHeld()) then();
   else void confirmLeaving(hold).then((may) => may && then());
@@ -60,8 +62,8 @@ interface Way {
 }
 
 /**
- * Whether a navigation within the application asks first. A navigation that changes only the query string does
- * not, since typed text stays.
+ * Whether the user is asked before a navigation within the application. A navigation that changes only the
+ * query string needs no question, since typed text stays.
  */
 export const needsPromptBeforeNavigation = (ways: {
   readonly currentLocation: Way;

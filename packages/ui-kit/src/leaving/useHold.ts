@@ -23,15 +23,17 @@ class Said implements UnsavedPart {
 }
 
 /**
- * Marks a component as unsaved while `isHeld`: every way out then asks first. The returned function is called
- * once the input was sent and before the component navigates itself, which may be before it renders again.
+ * Marks a component as unsaved while `isHeld`, so that the user is asked before leaving. The component calls
+ * the returned function after it has sent the input and before it navigates itself, which may be before its
+ * next rendering.
  */
 export function useUnsaved(isHeld: boolean, question?: LeavingQuestion): () => void {
   const holds = useContext(UnsavedPartsContext);
   const [said] = useState(() => new Said());
   useEffect(() => said.say(isHeld, question), [said, isHeld, question]);
   useEffect(() => holds.add(said), [holds, said]);
-  // Sending a dialog sends all its input; a page may have more than one form.
+  // Sending a dialog sends all of its input, so the whole dialog is settled; a page may have several forms, so
+  // only this one is.
   return holds === unsavedPartsOfWindow ? said.settle : holds.settle;
 }
 

@@ -7,14 +7,14 @@ import { UnsavedTextTracker } from './TypedText.js';
 import { UnsavedPartsContext, useUnsavedPartsOf } from './useHold.js';
 
 /*
- * The library's dialogs, drawers and popovers, which also ask before typed text is lost by Escape, a click
- * outside, a navigation or a reload. A button such as 取消 closes without asking; a button that closes like
- * Escape uses `useLeaveWindow`.
+ * Dialogs, drawers and popovers of the library that ask before typed text is lost by Escape, a click outside, a
+ * navigation or a reload. A button such as 取消 closes without a question; a button that asks like Escape uses
+ * `useLeaveWindow`.
  */
 
 type OnClose = DialogProps['onClose'];
 
-/** Watches the input in a window, and closes it once the input may be lost. */
+/** Tracks unsaved input in a window; the returned `close` closes the window once its input may be lost. */
 function useGuarded(isOpen: boolean, onClose: OnClose) {
   const holds = useUnsavedPartsOf(isOpen);
   const ref = useCallback(
@@ -71,7 +71,10 @@ export function Popover({ onClose, children, ...props }: PopoverProps) {
   );
 }
 
-/** Closes the surrounding window, after a question where text was typed: for a close icon or a back button. */
+/**
+ * Returns a function for a close icon or a back button. It calls `then`, which closes the surrounding window;
+ * if text was typed, it asks first.
+ */
 export function useLeaveWindow(): (then: () => void) => void {
   const holds = useContext(UnsavedPartsContext);
   return useCallback((then: () => void) => leaveIfConfirmed(holds, then), [holds]);

@@ -2,8 +2,8 @@
 const BASE = 'https://own.invalid';
 
 /**
- * The address of a link from data: on the web (http, https) or within this origin (`/…`). Everything else, such
- * as `javascript:` or `//host`, gives undefined.
+ * The address for a link that comes from data: on the web (http, https) or within this origin (`/…`). Any other
+ * address, such as `javascript:` or `//host`, gives undefined.
  */
 export function safeHref(address: string): string | undefined {
   const text = address.trim();

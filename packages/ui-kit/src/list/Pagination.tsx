@@ -12,7 +12,7 @@ import { clampPage, pageAfterResize, PAGE_SIZES, pageCount } from './pages.js';
 export interface PaginationProps {
   /** The number of all rows. */
   readonly total: number;
-  /** Counted from 1. */
+  /** The page that is shown, counted from 1. */
   readonly page: number;
   readonly size: number;
   readonly onChange: (page: number, size: number) => void;
@@ -31,7 +31,10 @@ const Bar = styled('nav')(({ theme }) => ({
 
 const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
 
-/** As wide as a page number; its error is positioned below it, so that the bar does not move. */
+/**
+ * Styles of the field for a page number: as wide as a number, with its error below, so that the bar does not
+ * move.
+ */
 const jumped = {
   position: 'relative',
   width: 64,
@@ -41,7 +44,7 @@ const jumped = {
 
 const small = {
   '& .MuiInputBase-root': { height: 44, fontSize: '0.875rem' },
-  // The text of a select is aligned to its middle, regardless of its height.
+  // These styles centre the text vertically at any height of the select.
   '& .MuiSelect-select': {
     display: 'flex',
     alignItems: 'center',
@@ -60,7 +63,7 @@ const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
       onSubmit={(event) => {
         event.preventDefault();
         const { value, wrong } = parseTypedNumber(typed, aPage);
-        // An invalid number keeps its text and is marked.
+        // An invalid number is not passed on: its text stays and is marked.
         if (wrong !== undefined) return;
         if (value !== undefined) onJump(value);
         setTyped('');

@@ -22,13 +22,16 @@ export interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
   /** The number of matches for the last text; nothing is shown while undefined. */
   readonly count?: number | undefined;
-  /** Shown in a dropdown, at most `limit`; chosen with up, down and Enter. */
+  /** Matches for a dropdown, of which at most `limit` are shown; the user chooses with up, down and Enter. */
   readonly matches?: readonly SearchMatch[] | undefined;
   readonly onPick?: (id: string) => void;
   readonly limit?: number;
   /** Lets a dialog focus the field when it opens. */
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** The matches push following content down instead of covering it, and stay while the focus is elsewhere. */
+  /**
+   * Whether the list of matches pushes following content down instead of covering it, and stays while the focus
+   * is elsewhere.
+   */
   readonly inFlow?: boolean;
   readonly initial?: string;
 }
@@ -169,7 +172,7 @@ function useSearch(props: SearchBoxProps) {
     else pick(match);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a Chinese word.
+    // While a Chinese word is composed, Enter only ends the composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') enter();
     else if (event.key === 'Escape') (open ? () => setOpen(false) : clear)();

@@ -33,6 +33,6 @@ export const optionProps = ({ listId, lit }: ComboboxState, index: number, onPic
   role: 'option',
   'aria-selected': index === lit,
   onClick: onPick,
-  // The focus stays in the field.
+  // Prevents the press from taking the focus away from the field.
   onMouseDown: (event: { readonly preventDefault: () => void }) => event.preventDefault(),
 });

@@ -1,4 +1,4 @@
-/** Waiting this long after the last key keeps a search from running for every letter. */
+/** How long to wait after the last key, in ms, so that a search does not run for every letter. */
 export const SEARCH_DEBOUNCE_MS = 200;
 
 export interface Debounce {

@@ -1,6 +1,6 @@
 /**
- * The index of the highlighted match after a key: it wraps around at both ends, and down from none (-1) gives
- * the first.
+ * The index of the highlighted match after a key. It wraps around at both ends; from -1 (none), down gives the
+ * first match.
  */
 export const moveHighlight = (lit: number, key: 'ArrowDown' | 'ArrowUp', count: number): number => {
   if (count === 0) return -1;

@@ -3,7 +3,10 @@ import { NumberInput, type NumberInputProps } from '../number/NumberInput.js';
 import type { NumberRule } from '../number/typedNumber.js';
 import { useDisplayStyle } from '../theme/DisplayStyle.js';
 
-/** Whole NT$: other characters are stripped, unreadable text is 0, decimals are refused. */
+/**
+ * How amounts are read: in whole NT$. Other characters are stripped, text without a digit is 0, decimals are
+ * refused.
+ */
 export const CURRENCY_RULE: NumberRule = { whole: true, zeroWithoutDigits: true };
 
 export type CurrencyInputProps = Omit<NumberInputProps, 'sign' | 'unit' | keyof NumberRule>;

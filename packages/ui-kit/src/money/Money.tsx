@@ -5,7 +5,7 @@ import { formatMoney } from './formatMoney.js';
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export interface MoneyProps {
-  /** In NT$. */
+  /** The amount in NT$. */
   readonly amount: number;
   /** The most decimals; amounts that are paid are whole. */
   readonly decimals?: number;

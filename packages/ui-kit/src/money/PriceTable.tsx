@@ -9,13 +9,15 @@ import { Money } from './Money.js';
 export interface PriceFigures {
   readonly order_value: number;
   readonly sales_unit: string;
-  /** Before tax. */
+  /** The price of one piece before tax. */
   readonly unit_price: number;
-  /** Before tax, for one design. */
+  /** The price of the samples of one design, before tax. */
   readonly proofing_price: number;
   readonly proofing_value: number;
   readonly disable_proofing?: boolean;
-  /** Samples approved in an earlier order are named instead of priced. */
+  /**
+   * The state of samples approved in an earlier order; samples that are reused are named in place of a price.
+   */
   readonly earlier_sample?: EarlierSampleState;
   readonly product_price_tax: number;
   readonly proofing_price_tax: number;
@@ -26,7 +28,7 @@ export interface PriceFigures {
 
 export interface PriceTableProps {
   readonly price: PriceFigures;
-  /** Shows every amount as zero. */
+  /** Whether every amount is shown as zero. */
   readonly mask?: boolean;
 }
 

@@ -17,9 +17,12 @@ import { useTypedNumber } from './useTypedNumber.js';
 
 export interface QuantityInputProps {
   readonly label: string;
-  /** With a step, a quantity is typed; without one, it is chosen from a list. */
+  /**
+   * The rules for quantities of the product: with a step, a quantity is typed; without one, it is chosen from a
+   * list.
+   */
   readonly product: QuantityRules & { readonly sales_unit: string };
-  /** Undefined before a quantity was chosen. */
+  /** The quantity; undefined before one was chosen. */
   readonly value: number | undefined;
   readonly onChange: (quantity: number) => void;
   /** Content below the field, such as a hint about the present quantity. */
@@ -75,7 +78,7 @@ export function QuantityInput({
   );
 }
 
-/** `QuantityInput`, or a list of the quantities that have a price for a product without a step. */
+/** A field for a quantity, or, for a product without a step, a list of the quantities that have a price. */
 export function QuantityChoice(props: QuantityInputProps) {
   const { label, product, value, onChange, help, error, disabled = false } = props;
   if (product.quantity_step > 0) return <QuantityInput {...props} />;
@@ -105,7 +108,7 @@ interface LengthProps extends Pick<QuantityInputProps, 'help'> {
   readonly sales_unit: string;
 }
 
-/** The help text, and for a length the same length converted between yards and metres. */
+/** Shows the help text, and for a length the same length in the second unit (yards or metres). */
 function LengthAnd({ value, sales_unit, help }: LengthProps) {
   const length = convertedLengthText(value, sales_unit);
   return (

@@ -1,17 +1,17 @@
 import { readNumber } from '@zhidan/domain/display';
 
 export interface NumberRule {
-  /** Refuses decimals. */
+  /** Whether decimals are refused. */
   readonly whole?: boolean;
   /** A text without a digit means 0, as in an amount of money; otherwise it is an error. */
   readonly zeroWithoutDigits?: boolean;
   readonly least?: number;
   readonly most?: number;
-  /** Allows only multiples of this number. */
+  /** The number of which the typed number must be a multiple. */
   readonly step?: number;
 }
 
-/** The meaning of a typed text: a number, nothing yet, or an error. */
+/** How a typed text was read: as a number, as nothing yet, or as an error. */
 export interface TypedNumber {
   readonly value: number | undefined;
   readonly wrong: string | undefined;

@@ -56,5 +56,5 @@ export function ShareDesignDialog({ no, onClose }: ShareDesignDialogProps) {
   );
 }
 
-/** The last part of a link's address. */
+/** The secret of a link, which is the last part of its address. */
 const secretIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

@@ -3,19 +3,22 @@ import { useState } from 'react';
 
 export interface FabricImageProps {
   readonly src: string;
-  /** Describes pattern and colour. */
+  /** The alternative text, which describes pattern and colour. */
   readonly alt: string;
   /** A tiny picture as a data URI, shown blurred until the picture is loaded. */
   readonly preview?: string | undefined;
   /**
-   * The `srcset` for `sizes`, from which the browser takes the smallest sufficient picture. By default derived
-   * from the file name.
+   * The `srcset`, from which the browser takes the smallest picture sufficient for `sizes`. By default it is
+   * derived from the file name.
    */
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
   /** Width / height of the frame; the picture fills it edge to edge. */
   readonly ratio?: number;
-  /** The largest picture at the top of a page is loaded at once, all others when they come near. */
+  /**
+   * Whether the picture is loaded at once, as the largest at the top of a page; all others are loaded when they
+   * come near.
+   */
   readonly eager?: boolean;
   /** The corner radius in pixels. */
   readonly radius?: number;
@@ -59,8 +62,8 @@ const Missing = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Stored pictures exist in two sizes under names that differ by the size, so that a small frame loads the small
- * one.
+ * The `srcset` of a stored picture, which exists in two sizes under names that differ by the size, so that a
+ * small frame loads the small one.
  */
 const inTwoSizes = (src: string): string | undefined => {
   const name = /^(.+)-720(\.\w+)$/.exec(src);
@@ -115,7 +118,7 @@ function Fetched({ src, alt, sizes, srcSet, eager = false, isShown, onArrived, o
       {...(sizes === undefined ? {} : { sizes })}
       {...(eager ? atOnce : whenNear)}
       draggable={false}
-      // A cached picture is complete before React attaches the listener.
+      // A cached picture may be complete before React attaches `onLoad`, so this is checked here.
       ref={(element) => {
         if (element?.complete === true && element.naturalWidth > 0) onArrived();
       }}

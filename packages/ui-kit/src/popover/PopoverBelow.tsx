@@ -5,7 +5,7 @@ import { Popover } from '../leaving/windows.js';
 interface PopoverBelowProps {
   /** The accessible name. */
   readonly label: string;
-  /** The button that was pressed; null while the popover is closed. */
+  /** The button below which the popover is shown; null while the popover is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
   readonly sx?: SxProps<Theme>;

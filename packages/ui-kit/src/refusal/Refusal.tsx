@@ -1,7 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The part of a page in which a refusal points to its field. */
+/** A selector for the part of a page in which a refusal and the field that it concerns belong together. */
 const SCOPE = 'form, [role="dialog"], [data-refusal-scope]';
 
 /**
@@ -29,8 +29,8 @@ interface RefusalProps extends Pick<AlertProps, 'sx' | 'action'> {
 }
 
 /**
- * Why an action was refused, shown at its button. When the refusal appears it is scrolled into view and
- * focused, unless it marks a field of the same form as invalid: then the field is.
+ * Shows beside the button of an action why the action was refused. The refusal is scrolled into view and
+ * focused when it appears; if a field of the same form is invalid, that field is focused instead.
  */
 export function RefusalAlert({ children, sx, action }: RefusalProps) {
   const own = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A page reloads itself at most this often (spec section 9). */
+/** The least time in ms between two reloads of a page by itself (spec section 9). */
 const GUARD_MS = 60_000;
 const KEY = 'zhidan.reloaded';
 
@@ -11,13 +11,15 @@ export function ignorePreloadFailure(failure: unknown): void {
 }
 
 /**
- * After a release the scripts that an open page refers to do not exist any more, so the page reloads itself.
- * Where that does not help, the error page appears instead of an endless loop. Used by both user interfaces.
+ * Reloads the page when a script is missing: after a release, the scripts that an open page refers to do not
+ * exist any more. Where a reload does not help, the error page appears instead of an endless loop. Used by both
+ * user interfaces.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const payload: unknown = 'payload' in event ? event.payload : undefined;
-    // Delayed, since the caller handles the failure after this event and may call `ignorePreloadFailure`.
+    // The reload is delayed, since the caller handles the failure after this event and may call
+    // `ignorePreloadFailure`.
     setTimeout(() => {
       if (typeof payload !== 'object' || payload === null || !forgiven.has(payload)) reload();
     });

@@ -15,7 +15,7 @@ export interface CodeFormProps {
   /** Proves the second factor with a passkey instead; undefined for an account without one. */
   readonly sendPasskey?: ((trustDevice: boolean) => Promise<unknown>) | undefined;
   readonly submit: string;
-  /** Offers to trust this browser for a while. */
+  /** Whether the form offers to trust this browser for a while. */
   readonly offersTrust?: boolean;
   readonly label?: string;
   readonly children?: ReactNode;
@@ -33,7 +33,7 @@ export function SecondFactorCodeForm(props: CodeFormProps) {
     onError: () => document.getElementById(id)?.focus(),
   });
   const showing = useActionSentOnce({ act: () => sendPasskey?.(trustDevice) ?? Promise.resolve() });
-  // The form appears after a press of a button, and the code is typed next.
+  // The field is focused, because the form appears after a press of a button and the user types the code next.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const wrong = isMissing ? words.codeMissing : sending.isError ? accountErrorText(sending.error) : undefined;
 
@@ -59,7 +59,7 @@ export function SecondFactorCodeForm(props: CodeFormProps) {
         error={wrong !== undefined}
         helperText={wrong}
         autoComplete="one-time-code"
-        // Recovery codes have letters too.
+        // The input also accepts letters, since recovery codes have them.
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 30 } }}
         sx={{ '& input': { letterSpacing: '0.12em', fontVariantNumeric: 'tabular-nums' } }}
         fullWidth

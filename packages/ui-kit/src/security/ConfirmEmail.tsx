@@ -4,7 +4,9 @@ import { useActionSentOnce } from '../act/useAct.js';
 import { accountErrorText } from '../api/sentence.js';
 import { requestMailLink } from '../api/session.js';
 
-/** Says that the e-mail of the signed-in account is not confirmed, and mails the link again. */
+/**
+ * A notice that the e-mail of the signed-in account is not confirmed, with a button that mails the link again.
+ */
 export function ConfirmEmailNotice({ email }: { readonly email: string }) {
   const asking = useActionSentOnce({ act: () => requestMailLink('VERIFY_EMAIL', email) });
   if (asking.isSuccess) return <Alert severity="success">{accountTexts.verifySent}</Alert>;

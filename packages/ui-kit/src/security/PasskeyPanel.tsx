@@ -36,7 +36,9 @@ export function PasskeyPanel() {
   );
 }
 
-/** A button that opens the form for a new passkey, and then shows the recovery codes if there are new ones. */
+/**
+ * A button that opens the form for a new passkey; afterwards shows the recovery codes if new ones were created.
+ */
 export function PasskeySetup({ onDone }: { readonly onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -84,7 +86,7 @@ function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
     onError: current.noteRefusal,
   });
-  // The form appears after a press of a button, and the name is typed next.
+  // Focuses the name field, because the form appears after a press of a button and the name is typed next.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -75,7 +75,7 @@ function InForce({ since, onChanged }: InForceProps) {
   );
 }
 
-/** The recovery codes, which replace the authenticator app or the passkey once each. */
+/** The recovery codes, each of which replaces the authenticator app or the passkey once. */
 function Recovery({ left, onChanged }: { readonly left: number; readonly onChanged: () => void }) {
   const [isRenewed, setRenewed] = useState(false);
   const renewing = useActionSentOnce({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });

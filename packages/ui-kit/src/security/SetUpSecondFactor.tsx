@@ -49,7 +49,7 @@ export function SecondFactorSetup({ label = words.setUp, onDone }: SetUpProps) {
   );
 }
 
-/** Asks for the password unless the user signed in within the last minutes. */
+/** Starts the set-up; asks for the password first unless the user signed in within the last minutes. */
 function Start({
   label,
   onStarted,

@@ -8,7 +8,7 @@ const isPasswordAsked = (error: unknown): boolean =>
   error instanceof RequestFailed &&
   (error.code === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' || error.code === 'INVALID_PASSWORD');
 
-/** The present password, which is asked for only unless the user signed in within the last minutes. */
+/** The state of a password field that appears only if the user did not sign in within the last minutes. */
 export function useCurrentPassword() {
   const id = useId();
   const [password, setPassword] = useState('');
@@ -16,12 +16,12 @@ export function useCurrentPassword() {
   const [isAsked, setAsked] = useState(false);
   return {
     password: password === '' ? undefined : password,
-    /** For `onError`: notes a refusal that asks for the password. */
+    /** To be called in `onError`: shows the field if the server asks for the password. */
     noteRefusal: (error: Error) => {
       setRefused(isPasswordAsked(error) ? error : undefined);
       if (isPasswordAsked(error)) setAsked(true);
     },
-    /** Whether an error is about the password, and is shown beside its field. */
+    /** Whether an error concerns the password and is therefore shown beside its field. */
     explains: isPasswordAsked,
     field: isAsked && (
       <TextField

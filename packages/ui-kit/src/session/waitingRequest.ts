@@ -63,7 +63,7 @@ export function createPendingRequestStore(storage?: Storage) {
       if (wanted?.kind === 'later') due = { name: wanted.name, pathname: wanted.address };
       return wanted;
     },
-    /** Whether a page has to do its action now; true once. */
+    /** Whether the page has to do its waiting action now; returns true only once. */
     takeDue(name: string, pathname: string): boolean {
       if (due?.name !== name || due.pathname !== pathname) return false;
       due = undefined;
@@ -84,7 +84,7 @@ function keptWish(storage: Storage | undefined): VisitorRequest | undefined {
   }
 }
 
-/** An address within this origin; `//host` would lead out of it. */
+/** Whether an address is within this origin; `//host` is not. */
 const isOwn = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address);
 
@@ -93,7 +93,7 @@ function keep(storage: Storage | undefined, waiting: PageRequest | undefined): v
     if (waiting === undefined) storage?.removeItem(KEY);
     else storage?.setItem(KEY, JSON.stringify(stored(waiting)));
   } catch {
-    // Without storage the request only lives as long as the page.
+    // Without storage the request is lost when the page is closed or left.
   }
 }
 

@@ -5,11 +5,11 @@ import { DateTime } from '../time/DateTime.js';
 
 interface NextWordsProps {
   readonly next: NextStep;
-  /** Buyers are addressed as "you"; staff see who acts. */
+  /** Whether the reader is a buyer, who is addressed as "you"; staff see who acts. */
   readonly forBuyer?: boolean;
-  /** A reader who may do nothing, such as one with a read-only link, is not addressed. */
+  /** Whether the reader may act; one who may not, such as a reader with a read-only link, is not addressed. */
   readonly mayAct?: boolean;
-  /** The reader has nothing left to do, so who acts is not shown. */
+  /** Whether the reader has nothing left to do, so that the text does not say who acts. */
   readonly isOver?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { type StatusTone, toneOfCode } from './tone.js';
 export interface StatusChipProps {
   readonly code: number;
   readonly title: string;
-  /** Derived from the code by default. */
+  /** The tone of the chip; by default derived from the code. */
   readonly tone?: StatusTone;
-  /** The text may wrap, as in a narrow cell. */
+  /** Whether the text may wrap, as in a narrow cell. */
   readonly mayWrap?: boolean;
-  /** Buyers see the title first, with the code small behind it. */
+  /** Whether the title comes first, with the code small behind it, as buyers see a status. */
   readonly forBuyer?: boolean;
 }
 
@@ -33,7 +33,8 @@ const Pill = styled('span', { shouldForwardProp: isForSpan })<
   gap: 6,
   maxWidth: '100%',
   padding: '1px 10px',
-  // Half the height of one line: fully round with one line, and still a frame around two lines.
+  // The radius is half the height of one line: the ends are fully round with one line, and with two lines there
+  // is still a frame.
   borderRadius: 14,
   fontSize: '0.875rem',
   lineHeight: 1.6,
@@ -62,7 +63,7 @@ export function StatusChip({
   forBuyer = false,
 }: StatusChipProps) {
   useEffect(() => {
-    // Reported to developers without interrupting the user.
+    // The missing title is reported to developers without interrupting the user.
     if (title === UNREGISTERED_CODE_TITLE) reportError(new Error(unregisteredCodeMessage(code)));
   }, [code, title]);
   return (

@@ -35,7 +35,7 @@ const Track = styled('ol', { shouldForwardProp: (name) => name !== 'perRow' })<{
 const Place = styled('li')(({ theme }) => ({
   position: 'relative',
   textAlign: 'center',
-  // The line from the step before, within a row.
+  // Draws the line from the previous step, within a row.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -109,7 +109,7 @@ const Spent = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
-  // A number stays with its unit.
+  // Keeps a number and its unit on one line.
   wordBreak: 'keep-all',
   color: theme.palette.success.main,
   '&[data-state="current"]': { color: theme.palette.primary.main },

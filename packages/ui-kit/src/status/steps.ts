@@ -1,6 +1,9 @@
 import { formatDuration } from '@zhidan/domain/display';
 
-/** The order may move to a `next` step; it may not move to a `refused` one, which has a reason. */
+/**
+ * The state of a step in a track. The order may move to a `next` step, but not to a `refused` one, which has a
+ * reason.
+ */
 export type StepState = 'passed' | 'current' | 'next' | 'refused';
 
 export interface ProgressStep {
@@ -16,9 +19,9 @@ export interface ProgressStep {
 export interface ProgressStepFacts {
   /** The codes in the order they are passed through. */
   readonly steps: readonly { readonly code: number; readonly title: string }[];
-  /** The present code of the order; with a code outside the track all steps are ahead. */
+  /** The present code of the order; if it is outside the track, all steps count as ahead. */
   readonly current: number | undefined;
-  /** The codes that count as passed; without them, all before the present one do. */
+  /** The codes that count as passed; by default all codes before the present one. */
   readonly passed?: ReadonlySet<number>;
   /** The reason why the order may not move to a code; undefined when it may. */
   readonly refusalOf?: (code: number) => string | undefined;
@@ -31,7 +34,7 @@ const stateOf = (isCurrent: boolean, isPassed: boolean, reason: string | undefin
   return reason === undefined ? 'next' : 'refused';
 };
 
-/** Steps of the tracker for a track of codes. */
+/** The steps that the tracker shows for a track of codes, with the state of each. */
 export const progressStepsOf = ({
   steps,
   current,

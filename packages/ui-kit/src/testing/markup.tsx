@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ShopTheme } from '../theme/ShopTheme.js';
 
-/** The first rendering of a component, with its style sheets. */
+/** The HTML of a component's first rendering, with its style sheets. */
 export const markupOf = (part: ReactNode): string => renderToStaticMarkup(<ShopTheme>{part}</ShopTheme>);
 
 /** The text of a rendered component. */

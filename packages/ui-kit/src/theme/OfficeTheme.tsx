@@ -8,7 +8,10 @@ const officeThemes = {
   dark: createTheme(themeOptions('office', 'dark')),
 };
 
-/** The theme of the back office; react-admin itself takes `themeOptions('office', …)`. */
+/**
+ * Applies the theme of the back office to its children; parts inside react-admin get the theme from
+ * `themeOptions('office', …)`.
+ */
 export const OfficeTheme = ({
   scheme = 'light',
   children,

@@ -21,9 +21,9 @@ export const baselineStyles = (tokens: ColourTokens): CSSObject => ({
   'h1, h2, h3': { textWrap: 'balance' },
   '::selection': { backgroundColor: tokens.indigo, color: tokens.card },
   ':focus-visible, .Mui-focusVisible': focusRing(tokens),
-  // A field shows its focus by its own border.
+  // The outline is removed because a field shows its focus by its border.
   'input:focus-visible, textarea:focus-visible': { outline: 'none' },
-  // A row that another person changed glows once.
+  // The animation of a row that another person has changed: it glows once.
   '@keyframes zhidan-glow': { from: { backgroundColor: tokens.indigoWash }, to: {} },
   '.zhidan-glow': { animation: 'zhidan-glow 1600ms ease-out 1' },
   '@media (prefers-reduced-motion: reduce)': {

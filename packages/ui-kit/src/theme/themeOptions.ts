@@ -2,7 +2,7 @@ import type { Shadows, ThemeOptions } from '@mui/material/styles';
 import { baselineStyles, focusRing } from './baseline.js';
 import { controlHeight, darkTokens, fontFamily, lightTokens, type ColourTokens } from './tokens.js';
 
-/** The shop has wide spacing, the office is dense. */
+/** The two looks of the library: the shop has wide spacing, the office is dense. */
 export type ThemeName = 'shop' | 'office';
 export type ColourScheme = 'light' | 'dark';
 
@@ -33,7 +33,7 @@ const palette = (tokens: ColourTokens, scheme: ColourScheme): ThemeOptions['pale
   mode: scheme,
   primary: {
     main: tokens.indigo,
-    // Highlighted options differ from their text in light and dark.
+    // The shade for highlighted options, which must differ from the colour of their text in light and dark.
     dark: scheme === 'light' ? '#1B3160' : '#B9CAF2',
     contrastText: scheme === 'light' ? '#FFFFFF' : '#14171E',
   },
@@ -48,7 +48,7 @@ const palette = (tokens: ColourTokens, scheme: ColourScheme): ThemeOptions['pale
   action: { hover: tokens.indigoWash, selected: tokens.indigoWash },
 });
 
-/** One faint shadow for floating surfaces, none for others. */
+/** The shadows of surfaces: one faint shadow for floating surfaces, none for others. */
 const shadows = (scheme: ColourScheme): Shadows => {
   const faint = scheme === 'light' ? '0 6px 24px rgb(31 36 48 / 10%)' : '0 6px 24px rgb(0 0 0 / 45%)';
   return ['none', ...Array.from({ length: 24 }, () => faint)] as Shadows;
@@ -66,10 +66,11 @@ const bordered = (tokens: ColourTokens) => ({ border: `1px solid ${tokens.line}`
 const pressed = (tokens: ColourTokens, look: ThemeName): Components => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // The library removes the outline of buttons with a stronger selector than the baseline's.
+    // The focus ring is set again here, because the library removes the outline of buttons with a stronger
+    // selector than the baseline's.
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens) } },
   },
-  // In a row that clips its overflow, the ring is inside.
+  // The ring is drawn inside the row, because the row clips its overflow.
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -113,7 +114,7 @@ const pressed = (tokens: ColourTokens, look: ThemeName): Components => ({
       },
     },
   },
-  // The knob is visible on a light card too.
+  // Keeps the knob visible on a light card.
   MuiSwitch: {
     styleOverrides: {
       switchBase: { color: tokens.inkSoft },
@@ -124,7 +125,7 @@ const pressed = (tokens: ColourTokens, look: ThemeName): Components => ({
 });
 
 const fields = (tokens: ColourTokens, look: ThemeName): Components => ({
-  // Labels stand above their field, help below it.
+  // Labels are placed above their field, and help below it.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -146,7 +147,7 @@ const fields = (tokens: ColourTokens, look: ThemeName): Components => ({
         marginInline: 0,
         fontSize: '0.875rem',
         lineHeight: 1.6,
-        // A disabled field stays readable.
+        // Keeps the text of a disabled field readable.
         '&.Mui-disabled': { color: tokens.inkSoft },
       },
     },
@@ -157,13 +158,13 @@ const fields = (tokens: ColourTokens, look: ThemeName): Components => ({
     styleOverrides: {
       root: { ...control(look), borderRadius: 8, backgroundColor: tokens.card },
       input: { paddingBlock: look === 'shop' ? 9 : 6, height: 'auto', lineHeight: 1.6 },
-      // Text areas and pickers have a padding of their own, which the field's would add to.
+      // The padding of the field is removed for text areas and pickers, since they have their own.
       multiline: { paddingBlock: 0 },
       notchedOutline: { top: 0, borderColor: tokens.line, '& legend': { display: 'none' } },
     },
   },
   MuiAutocomplete: {
-    // The library's default texts are English.
+    // Texts of the library in Chinese, since its default texts are English.
     defaultProps: {
       clearText: '清除',
       openText: '開啟',
@@ -173,7 +174,8 @@ const fields = (tokens: ColourTokens, look: ThemeName): Components => ({
     },
     styleOverrides: {
       inputRoot: { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: look === 'shop' ? 9 : 6 } },
-      // A small button would be a little higher than the fields beside it.
+      // Without these paddings, the button of a small autocomplete would make it slightly higher than the
+      // fields beside it.
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
           paddingBlock: 0,
@@ -198,7 +200,7 @@ const surfaces = (tokens: ColourTokens): Components => ({
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  // The specification: dialogs do not lock scrolling.
+  // The specification requires that dialogs do not lock scrolling.
   MuiModal: { defaultProps: { disableScrollLock: true } },
   MuiMenu: { defaultProps: { disableScrollLock: true } },
   MuiTooltip: {
@@ -208,7 +210,7 @@ const surfaces = (tokens: ColourTokens): Components => ({
     defaultProps: { animation: 'pulse' },
     styleOverrides: { root: { backgroundColor: tokens.line } },
   },
-  // A spinner without a label still has an accessible name.
+  // Gives a spinner without a label an accessible name.
   MuiCircularProgress: { defaultProps: { 'aria-label': '載入中' } },
   MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
 });

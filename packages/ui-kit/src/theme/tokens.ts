@@ -2,20 +2,20 @@
 export interface ColourTokens {
   /** The background of a page. */
   readonly paper: string;
-  /** Surfaces on the page. */
+  /** The background of cards and other surfaces on a page. */
   readonly card: string;
   /** The one-pixel line around a surface. */
   readonly line: string;
   readonly ink: string;
   readonly inkSoft: string;
-  /** Primary action, links, focus ring. */
+  /** The colour of primary actions, links and the focus ring. */
   readonly indigo: string;
   readonly indigoWash: string;
-  /** Unread, due, destructive; never decoration. */
+  /** The colour of unread, due and destructive things; never decoration. */
   readonly seal: string;
-  /** Done, paid, step passed. */
+  /** The colour of things that are done or paid, and of passed steps. */
   readonly moss: string;
-  /** Waiting, soon due; text on it is dark. */
+  /** The colour of things that wait or are soon due; text on it is dark. */
   readonly ochre: string;
 }
 

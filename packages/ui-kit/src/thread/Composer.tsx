@@ -19,7 +19,7 @@ interface ComposerProps {
   readonly draft: DraftPlace;
   readonly placeholder: string;
   readonly more?: MessageExtras;
-  /** Content beside the send button; its function inserts text into the field. */
+  /** Renders content beside the send button; `say` inserts text into the field. */
   readonly beside?: (say: (text: string) => void) => ReactNode;
   readonly onSent?: () => void;
 }
@@ -84,7 +84,7 @@ export function MessageComposer({ no, draft, placeholder, more = {}, beside, onS
 
 const TOO_LONG = `訊息最多 ${MAX_MESSAGE_CHARACTERS.toLocaleString('en-US')} 個字；請縮短，或改以檔案傳送`;
 
-/** Longer text is not stored as a draft. */
+/** The most characters of an unsent message that are stored as a draft. */
 const MOST_KEPT = 20_000;
 
 function useDraft(draft: DraftPlace) {

@@ -118,7 +118,7 @@ function useReading(no: string, thread: readonly ShownMessage[] | undefined): vo
   }, [isUnread, last, mutate]);
 }
 
-/** Scrolls to the newest message, also when others arrive. */
+/** A ref that keeps the newest message visible, also when messages arrive later. */
 function useLastInSight(count: number | undefined) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Waiting {
   readonly key: string;
   readonly name: string;
   readonly percent: number;
-  /** Undefined while the file is being uploaded. */
+  /** The id of the stored file; undefined during the upload. */
   readonly id?: string;
 }
 

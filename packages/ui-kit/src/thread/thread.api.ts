@@ -20,7 +20,7 @@ export interface NewMessage {
   readonly mention?: readonly string[];
 }
 
-/** Sends a message; repeated after a lost connection it is stored once. */
+/** Sends a message. A message that is sent again after a lost connection is stored only once. */
 export function useWriteMessage(no: string, onSent: () => void) {
   const client = useQueryClient();
   return useActionSentOnce({

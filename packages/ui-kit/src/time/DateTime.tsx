@@ -7,7 +7,7 @@ const Clock = styled('time')({ fontVariantNumeric: 'tabular-nums', whiteSpace: '
 export interface DateTimeProps {
   /** A UTC ISO instant; null is shown as a dash. */
   readonly at: string | null | undefined;
-  /** Leaves out the time of day. */
+  /** Whether the time of day is left out. */
   readonly dateOnly?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface MonthRangePickerProps {
   /** The present month in Taipei, `YYYY-MM`. */
   readonly thisMonth: Month;
   readonly label?: string;
-  /** Shown on the button while no range was chosen. */
+  /** The text of the button while no range is chosen. */
   readonly empty?: string;
 }
 

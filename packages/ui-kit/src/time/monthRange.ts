@@ -3,7 +3,7 @@ import { addMonths } from '@zhidan/domain';
 /** A calendar month, `YYYY-MM`. */
 export type Month = string;
 
-/** Months from the first to the last, both included. */
+/** A range of months, with the first and the last included. */
 export interface MonthRange {
   readonly from: Month;
   readonly to: Month;
@@ -11,7 +11,7 @@ export interface MonthRange {
 
 const serial = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-/** The month of a year as text; `index` counts from 0 for January. */
+/** A month as `YYYY-MM`; `index` counts from 0 for January. */
 export const monthOf = (year: number, index: number): Month =>
   `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
 
@@ -34,7 +34,7 @@ export const monthShortcuts = (
 export const rangeBetween = (one: Month, other: Month): MonthRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 
-/** `2026/01 – 2026/06`, or one month alone. */
+/** A range as text: `2026/01 – 2026/06`, or the month if there is only one. */
 export const formatMonthRange = ({ from, to }: MonthRange): string => {
   const written = (month: Month) => month.replace('-', '/');
   return from === to ? written(from) : `${written(from)} – ${written(to)}`;

@@ -1,4 +1,4 @@
-/** The states of a document for undo and redo. */
+/** The states of a document between which undo and redo move. */
 export interface UndoSteps<State> {
   readonly past: readonly State[];
   readonly now: State;

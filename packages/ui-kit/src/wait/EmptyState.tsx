@@ -3,10 +3,10 @@ import { foldedClothIcon } from './marks.js';
 import { Notice } from './Notice.js';
 
 export interface EmptyStateProps {
-  /** What is missing here. */
+  /** A title that names what is missing here. */
   readonly title: string;
   readonly detail?: string;
-  /** The next action, verb first. */
+  /** The button for the user's next action; its label begins with the verb. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 

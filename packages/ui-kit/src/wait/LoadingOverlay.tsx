@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 
 export interface LoadingOverlayProps {
   readonly busy: boolean;
-  /** `Loading...` while data comes, `Updating...` while a change is sent. */
+  /** The text of the overlay: `Loading...` while data is loaded, `Updating...` while a change is sent. */
   readonly text?: 'Loading...' | 'Updating...';
   readonly children: ReactNode;
 }
 
 /**
- * The delay before the overlay appears. A change is already shown at its button, so it is covered only when it
- * takes long.
+ * The delay in ms before the overlay appears. It is longer for a change, which is already shown at its button.
  */
 const PATIENCE_MS = { 'Loading...': 200, 'Updating...': 1_000 } as const;
 

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 
 export interface ProgressBarProps {
-  /** Whole percent, 0 to 100. */
+  /** The progress in whole percent, 0 to 100. */
   readonly percent: number;
   /** The accessible name; also the text before the percent when `withText`. */
   readonly label: string;
@@ -16,7 +16,7 @@ const Labelled = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** The progress of an upload, or the completion of a category. */
+/** A bar that shows the progress of an upload, or how complete a category is. */
 export const ProgressBar = ({ percent, label, withText = false }: ProgressBarProps) => {
   const done = Math.min(100, Math.max(0, Math.round(percent)));
   return (

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 const Lines = styled('div')({ padding: 12, display: 'grid', gap: 6 });
 
 export interface SkeletonCardProps {
-  /** Width / height of the picture; by default 1, as on a product card. */
+  /** The ratio of the picture's width to its height; by default 1, as on a product card. */
   readonly ratio?: number;
   /** The number of text lines below the picture. */
   readonly lines?: 2 | 3;

@@ -12,7 +12,7 @@ import {
 import type { FillResult, FillStop } from './fill-result.js';
 import { runIndexingStep, nextTableName, indexingSteps } from './next-table.js';
 
-/** The most rows of all tables together that stay in memory. */
+/** How many rows of all tables together may stay in memory. */
 const REMEMBERED = 10_000;
 
 /** Smaller writes would mostly wait for PostgreSQL; larger ones would only keep rows in memory for longer. */

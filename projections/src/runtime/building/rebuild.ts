@@ -14,7 +14,7 @@ import { fillTables } from './fill.js';
 import type { FillResult } from './fill-result.js';
 import { createNextTable, createNextIndexes, nextTableName, swapTables } from './next-table.js';
 
-/** The most rows of all rebuilt tables together that stay in memory. */
+/** How many rows of all rebuilt tables together may stay in memory. */
 const REMEMBERED = 10_000;
 
 export interface RebuildDependencies extends LeadershipTermDependencies {

@@ -5,7 +5,7 @@ import type { Position } from '../positions.js';
 export interface SubscriptionOptions {
   readonly name: string;
   readonly eventStore: EventStore;
-  /** Without categories the subscription receives every event, and the position counts every event. */
+  /** The categories whose events are delivered; without them every event is delivered. */
   readonly categories?: readonly string[];
   readonly batchSize: number;
 }

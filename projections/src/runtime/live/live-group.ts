@@ -14,9 +14,9 @@ import { isBefore, latest, type Position } from '../positions.js';
 import { answerRequests } from '../requests.js';
 import { recordStopAt, type LeadershipTermDependencies } from './term-parts.js';
 
-/** The threshold of a group that is catching up; low enough that its checkpoints show progress. */
+/** The write threshold of a group that is catching up, low enough that its checkpoints show progress. */
 export const WRITE_THRESHOLD: WriteThreshold = { rows: 2_000, ms: 1_000 };
-/** The most rows that a projection keeps in memory. */
+/** How many rows a projection may keep in memory. */
 const REMEMBERED = 1_000;
 /** The longest pause of the live group for a projection that joins it. */
 const MAX_PAUSE_MS = 3_000;
@@ -91,7 +91,10 @@ export async function joinLiveGroup(
   }
 }
 
-/** Resolves with false if the table could not be locked because of a reader. */
+/**
+ * Lets a table serve readers and moves its projection to the live group. Resolves with false, and changes
+ * nothing, if a reader kept the table locked.
+ */
 async function takeOver(
   { leadership, states, live }: LeadershipTermDependencies,
   projection: Projection,

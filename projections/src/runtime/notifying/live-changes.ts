@@ -2,7 +2,10 @@ import { preparedQuery, type Client } from '@zhidan/database';
 import { traceIdOf } from '@zhidan/tracing';
 import type { WrittenChanges } from '../group/index.js';
 
-/** The stored notes; a browser that was away longer or missed more notes reloads everything. */
+/**
+ * How long, and how many, notes of changed rows are stored; a browser that missed more than these reloads
+ * everything.
+ */
 const KEPT = { age: '1 hour', number: 20_000 } as const;
 
 /** Records each changed row for `/live`, in the transaction of the change. */
@@ -31,7 +34,10 @@ export async function recordLiveChanges(client: Client, written: readonly Writte
   );
 }
 
-/** Deletes notes that are too old or too many, and records up to which position notes were deleted. */
+/**
+ * Deletes notes of changed rows that are too old or too many, and records up to which position they were
+ * deleted.
+ */
 export async function pruneLiveChanges(client: Client): Promise<void> {
   await client.query(
     `with forgotten as (

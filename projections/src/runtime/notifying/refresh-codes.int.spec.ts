@@ -35,7 +35,7 @@ async function sentAfter(resource: string, stream: string, ...events: readonly D
   return rows.map(({ code }) => code);
 }
 
-/** Required fields of the records. */
+/** The fields without which a record of each kind cannot be added. */
 const needed = {
   suppliers: { company: '染整廠' },
   banners: { name: '橫幅' },

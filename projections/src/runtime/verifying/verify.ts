@@ -21,7 +21,7 @@ const REMEMBERED = 10_000;
 const REMEMBERED_AT_PACE = 500;
 /** The number of events that are folded between two pauses. */
 const LOT = 100;
-/** The most differences that are listed; further ones are only counted. */
+/** How many differences are listed; any more are only counted. */
 const SHOWN = 100;
 
 /** A row that differs from its events; a side without the row is null. */
@@ -102,7 +102,7 @@ export async function verifyAtPace(
   }
 }
 
-/** Folds the missing events and compares, within the open transaction. */
+/** Folds the missing events and compares the result with the serving table, within the open transaction. */
 async function verdictOf(folding: VerificationFold): Promise<VerificationResult> {
   const { client, projection, table } = folding;
   const position = await checkpointOf(client, projection);
@@ -156,7 +156,7 @@ class VerificationFold {
     if (projection.counted !== undefined) await client.query(`${createCountsTableSql(table)} ${until}`);
   }
 
-  /** Continues from the present position. */
+  /** Folds the events after the present position, up to `last`. */
   async foldUpTo(last: bigint, unhurried?: VerificationPace): Promise<void> {
     const { name, categories } = this.projection;
     const after = this.#writer.position;

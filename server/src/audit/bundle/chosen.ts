@@ -7,7 +7,9 @@ import { StartError } from '../../embedded/start-error.js';
 export interface BundleSubject {
   readonly title: string;
   readonly streams: ReadonlySet<string>;
-  /** Whether an event at this instant belongs to the requested period, so that the account describes it. */
+  /**
+   * Whether the report describes an event of this instant, because the event belongs to the requested period.
+   */
   readonly isAsked: (at: string) => boolean;
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface FinishedSeal {
   readonly date: string;
   readonly events: readonly StoredEvent[];
-  /** The public key that signed it (DER in base64); undefined where it is unsigned. */
+  /** The public key that signed the daily seal (DER in base64); undefined for an unsigned one. */
   readonly signedBy: string | undefined;
 }
 

@@ -112,7 +112,7 @@ export interface BundleTampering {
   readonly change: (bundle: Tampered) => Promise<void>;
   /** Matches the fault that the verifier must report. */
   readonly names: RegExp;
-  /** Whose key signs the changed manifest; undefined: it is not signed again. */
+  /** Whose key signs the changed manifest; undefined where the manifest is not signed again. */
   readonly signed?: 'by us' | 'by another';
 }
 

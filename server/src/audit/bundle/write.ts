@@ -148,7 +148,7 @@ async function writeSeals(
   return { seals: counted, keys: [...keys] };
 }
 
-/** The manifest names every other file with its hash, and is signed. */
+/** Writes the signed manifest, which names every other file with its hash. */
 async function writeManifest(
   { sealKey }: BundleDependencies,
   folder: string,

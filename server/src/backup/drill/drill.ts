@@ -15,12 +15,12 @@ import { compareRestored } from './compare.js';
 import { inTemporaryFolder, assertSpaceFor, COPY_POSTGRES_SETTINGS, withDrillStores } from './place.js';
 
 export interface DrillOptions {
-  /** The folder of the backup; undefined: the drill makes a backup. */
+  /** The folder of the backup; undefined where the drill makes a backup itself. */
   readonly folder: string | undefined;
   readonly keySecretFile: string | undefined;
   /** A further list of erasures, besides the lists that a restore finds by itself. */
   readonly erasures: string | undefined;
-  /** The parent folder for the copy; undefined: that of `DATA_DIR`. */
+  /** The parent folder for the copy; undefined for the parent folder of `DATA_DIR`. */
   readonly within: string | undefined;
 }
 
@@ -115,8 +115,8 @@ async function bytesOfCopy(folder: string, { parts }: Manifest): Promise<number>
 }
 
 /**
- * The key secret: from the file, the environment, the backup itself, the installation, or typed at the
- * terminal.
+ * Finds the key secret in the file, the environment, the backup itself or the installation, or asks for it at
+ * the terminal.
  */
 async function secretsOf(
   folder: string,

@@ -51,7 +51,10 @@ const agree = async (who: DeskPerson) => {
   return rows;
 };
 
-/** A search for the expected amounts of an order finds it only for callers who may see these amounts. */
+/**
+ * Checks that a search for the expected amounts of an order finds the order only for callers who may see these
+ * amounts.
+ */
 async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void> {
   const found = async (who: DeskPerson, q: string) => idsOf((await listAs(who, 'quotations', { q })).rows);
   for (const who of ['sales', 'accounting'] as const) {

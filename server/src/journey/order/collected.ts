@@ -146,7 +146,7 @@ function becomesOrder(): void {
     for (const late of [await asMember('GET', secret), await write(secret, { size: 'S' })])
       expect(late).toMatchObject({ status: 410, body: { code: 'COLLECTION_OVER' } });
 
-    // A team member who comes late: reopening the collection fills the same order.
+    // A team member comes late: the buyer reopens the collection, which then fills the same order.
     expect(await sendCommand('buyer', 'POST', `/api/collections/${id}/reopen`, {})).toMatchObject({
       status: 200,
     });

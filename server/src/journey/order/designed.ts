@@ -226,7 +226,7 @@ async function isOfItsVersion(): Promise<void> {
   expect(own.picture.equals(before.picture)).toBe(true);
   expect(other.picture.equals(before.picture)).toBe(true);
   expect(other.tiff.equals(before.tiff)).toBe(true);
-  // What is placed from now on is on the newest version, and looks different.
+  // A design that is placed from now on uses the newest version and looks different.
   const newest = await createPassedOrder('buyer');
   await placeFlag(newest, 4);
   const last = await files(newest);

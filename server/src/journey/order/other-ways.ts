@@ -50,7 +50,7 @@ function sentBack(): void {
 
 const card = { charge_method: 2504 };
 
-/** Samples with a bad file, an exchanged button and a rejection; afterwards the goods are ordered. */
+/** Makes samples with a bad file, an exchanged button and a rejection, and then orders the goods. */
 async function isSampledTwice(no: string): Promise<void> {
   await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', ...card });
   await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });

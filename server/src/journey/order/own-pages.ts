@@ -28,7 +28,7 @@ const warnings: ReadonlySet<string> = new Set(
   figureCards.filter((card) => 'isWarning' in card).map(({ id }) => id),
 );
 
-/** The statistics behind a figure card, where its name differs from that of the card. */
+/** The name of the statistics behind a figure card, where the card has another name. */
 const statisticsOf: Readonly<Record<string, string>> = { 'figures.orders': 'overview' };
 
 const numbersOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ quotation_no }) => quotation_no);
@@ -107,7 +107,8 @@ export function describeStaffOverview(): void {
             };
           };
           let { shown, listed } = await both();
-          // Both are read again, because mails of other tests may fail between the two requests.
+          // The card and the list are read again, because mails of other tests may fail between the two
+          // requests.
           for (let tries = 0; tries < 20 && !isDeepStrictEqual(shown, listed); tries += 1)
             ({ shown, listed } = await both());
           expect(shown).toEqual(listed);

@@ -28,7 +28,7 @@ interface Asked {
   readonly findOrder: FindOrder;
 }
 
-/** Renders the first content of a page; undefined for pages without any until their script has run. */
+/** Renders the first content of a page; undefined for a page that shows nothing before its script runs. */
 export async function renderFront(asked: Asked): Promise<ServerRenderedContent | undefined> {
   const { page, path, record, banner } = asked;
   if (page.name === 'index') return renderHomeFirstContent(banner);

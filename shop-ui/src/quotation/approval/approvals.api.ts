@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShownApproval } from '@zhidan/domain/quotation';
 import { getJson } from '@zhidan/ui-kit/api';
 
-/** The approval of each design of an order. */
 export const useApprovals = (no: string, isWanted = true) =>
   useQuery({
     enabled: isWanted,

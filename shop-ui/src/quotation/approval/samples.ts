@@ -1,2 +1,2 @@
-/** The anchor of the samples on an order's page. */
+/** The fragment of an address that leads to the samples on an order's page. */
 export const SAMPLES_ANCHOR = 'samples';

@@ -17,7 +17,7 @@ export interface OrderDialogProps {
   readonly no: string;
   readonly open: boolean;
   readonly busy: boolean;
-  /** Why the command was refused; typed text stays. */
+  /** Why the command was refused; the dialog keeps the typed text. */
   readonly failure: Error | null;
   readonly onClose: () => void;
   readonly onSend: (command: OrderCommand) => void;

@@ -150,7 +150,7 @@ const Total = ({ amount }: { readonly amount: number | undefined }) => (
 
 interface NewPriceProps {
   readonly order: BuyersQuotation;
-  /** Undefined while the price is computed. */
+  /** The order as it would be after the revision; undefined while its price is computed. */
   readonly after: BuyersQuotation | undefined;
   readonly onReset: () => void;
 }

@@ -63,7 +63,7 @@ export async function sendOrderCommand(
 
 const MOVED = '這張訂單剛剛有更新，請看過新的內容後再送出一次';
 
-/** Whether the failure leaves unknown if the command reached the server. */
+/** Whether it stays unknown after the failure if the command reached the server. */
 export const isAnswerLost = ({ status }: RequestFailed): boolean => status === 0 || status >= 500;
 
 /**

@@ -9,7 +9,7 @@ import { Panel } from '../page/Panel.js';
 import { UploadList } from './UploadList.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The fragment of the art on an order's page. */
+/** The fragment of an address that leads to the art on an order's page. */
 export const FILES_ANCHOR = 'files';
 
 /** The art files of an order; each upload goes to the folder of its kind. */

@@ -61,7 +61,10 @@ export function LinkedNextStepCard({ order, name, onOrder, pay, ...acting }: Lin
   );
 }
 
-/** Whether samples or a proposed change must be decided before ordering; these have the filled button then. */
+/**
+ * Whether samples or a proposed change must be decided before ordering; the filled button is then for that
+ * decision.
+ */
 const isAnsweredFirst = (order: LinkedOrder): boolean =>
   order.allowed_actions.includes('accept-change') ||
   (order.allowed_actions.includes('approve-sample') && areSamplesToJudge(order, order.approvals));

@@ -63,7 +63,6 @@ function Linked({ order, secret }: LinkedProps) {
   const [isOrdering, setOrdering] = useState(false);
   const isNamed = name.trim() !== '';
   const nameField = <NameField name={name} isNamed={isNamed} onType={setName} />;
-  // The input for the name appears once: on the card of a proposed change, otherwise on that of the next step.
   const placeOrder = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
@@ -219,7 +218,9 @@ const Addressed = ({ order: { addressees } }: { readonly order: LinkedOrder }) =
 interface DueProps {
   readonly title: string;
   readonly date: string | null;
-  /** Whether public holidays of the year are not known yet. */
+  /**
+   * Whether the date is counted by weekdays alone, because the public holidays of its year are not known yet.
+   */
   readonly isEstimated: boolean;
 }
 
@@ -231,7 +232,10 @@ const Due = ({ title, date, isEstimated }: DueProps) =>
     </Typography>
   );
 
-/** The parcels with their content, and with receivers of their own if the link may order. */
+/**
+ * The parcels with their content; each with its receiver, if that differs from the order's and the link allows
+ * ordering.
+ */
 const Parcels = ({ order }: { readonly order: LinkedOrder }) =>
   order.deliveries.length === 0 ? null : (
     <Panel title="配送">

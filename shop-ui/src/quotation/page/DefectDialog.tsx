@@ -90,7 +90,7 @@ interface PlacesFieldProps {
   readonly onChange: (places: readonly number[]) => void;
 }
 
-/** Names the defective pieces of an order that has a list of its pieces, so that these alone are made again. */
+/** Selects the defective pieces from the list of pieces, so that only these are made again. */
 function PlacesField({ order: { quotation_no, category_id }, places, onChange }: PlacesFieldProps) {
   const { data: category } = useCategory(category_id);
   const { data } = useRoster(quotation_no, category !== undefined && category.piece_fields.length > 0);

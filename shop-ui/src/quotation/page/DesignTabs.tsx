@@ -9,7 +9,7 @@ interface DesignTabsProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** A tab for each design, 第 N 款; a single design is shown without tabs. */
+/** A tab for each design, titled 第 N 款; a single design is shown without tabs. */
 export function DesignTabs({ label, count, children }: DesignTabsProps) {
   const [chosen, setChosen] = useState(1);
   const id = useId();

@@ -123,7 +123,7 @@ interface OtherWaysProps {
   readonly isToBeJudged: boolean;
 }
 
-/** Next steps that are done in a panel further down on the page. */
+/** Actions that are taken in a panel further down on the page, with the link to it. */
 const placesOfActions: Partial<Record<QuotationAction, { readonly anchor: string; readonly title: string }>> =
   {
     'add-file': { anchor: FILES_ANCHOR, title: '上傳圖稿' },

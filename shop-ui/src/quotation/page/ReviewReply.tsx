@@ -8,7 +8,7 @@ import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 
-/** The fragment of the answer on an order's page. */
+/** The fragment of an address that leads to the answer on an order's page. */
 const REPLY = 'reply';
 
 interface ReplyProps {
@@ -79,7 +79,10 @@ export function NewReviewReply({ order, isNew }: ReplyProps) {
   );
 }
 
-/** The number of characters that a phone shows beside the title, and (`LONG`) on three lines. */
+/**
+ * The number of characters that a phone shows on one line beside the title; `LONG` is the number on three full
+ * lines.
+ */
 const OF_A_LINE = 12;
 const LONG = 60;
 const threeLines = {

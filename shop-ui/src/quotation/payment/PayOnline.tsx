@@ -69,8 +69,8 @@ const lastWords: Partial<Readonly<Record<ShownPayment['state'], (title: string) 
 };
 
 /**
- * For some apps whose browsers break the pages of payment providers: opens this page in another browser, or
- * copies its address.
+ * A button that opens this page in another browser, or copies its address; shown in apps whose own browsers
+ * break the pages of payment providers.
  */
 function OpenOutside() {
   const app = inAppBrowser(navigator.userAgent, window.location.href);

@@ -50,7 +50,7 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** The deadline of the payment; for deferred payment, the terms until the deadline is known. */
+/** The deadline of the payment; for deferred payment, the payment terms as long as no deadline is known. */
 function PayBy({ order }: { readonly order: BuyersQuotation }) {
   if (order.due_date === null)
     return order.accounting.charge_class === PAYMENT_CLASS_DEFERRED ? (

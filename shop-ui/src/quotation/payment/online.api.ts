@@ -12,7 +12,6 @@ const AWAITED_EVERY_MS = 5_000;
  */
 const AWAITED_FOR_MS = 15 * 60_000;
 
-/** The state of an order's online payment. */
 export const usePayment = (no: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['quotations', no, 'payment'],

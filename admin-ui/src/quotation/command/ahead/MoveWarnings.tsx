@@ -3,13 +3,13 @@ import { codeText, type QuotationCode, warningsIfSent, warningTexts } from '@zhi
 import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
 import type { OrderFormAsideProps } from '../form/orderForm.js';
 
-/** The warnings of moving an order to a code, as text; empty if there are none. */
+/** The warnings about moving an order to a code, as text; empty if there are none. */
 export const moveWarningText = (code: unknown, order: StaffsQuotation): string =>
   warningsIfSent('move-code', { code }, toDomainQuotation(order))
     .map((warning) => warningTexts[warning])
     .join('、');
 
-/** The title of a code for a choice, with the warnings of moving there. */
+/** The title of a code as a choice, with the warnings about moving the order to that code. */
 export function moveTitle(code: QuotationCode, order: StaffsQuotation): string {
   const warned = moveWarningText(code, order);
   return `${codeText(code)}${warned === '' ? '' : `（注意：${warned}）`}`;

@@ -35,7 +35,7 @@ interface OrderFormDialogProps {
   /** The form to use instead of the command's usual one. */
   readonly form?: AnyOrderForm;
   readonly place?: PopoverPosition;
-  /** Called after the command was sent, before the dialog closes. */
+  /** Called with true once the command was sent, before the dialog closes. */
   readonly onAnswer?: (isGiven: boolean) => void;
   readonly onClose: () => void;
 }

@@ -28,7 +28,7 @@ export interface AnyOrderForm extends FormLayout {
   readonly act?: string;
   /** Returns the message after success, which replaces that of the command. */
   readonly useDone?: (order: StaffsQuotation, given: FormValues) => (body: FormValues) => string;
-  /** Content above, below and, where there is space, beside the fields. */
+  /** Content above the fields. `below` is shown under them, and `beside` at their side where there is space. */
   readonly above?: ComponentType<OrderFormAsideProps>;
   readonly below?: ComponentType<OrderFormAsideProps>;
   readonly beside?: ComponentType<OrderFormAsideProps>;

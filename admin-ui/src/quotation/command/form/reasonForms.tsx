@@ -57,7 +57,7 @@ function RemovedDelivery({ order, values }: OrderFormAsideProps) {
   );
 }
 
-/** Explains the effects of force-closing an order, besides its codes. */
+/** Explains what force-closing an order does besides changing its codes. */
 export const ForceCloseExplanation = () => (
   <Typography>
     訂單作廢，離開進行中的工作：扣過而還沒動用的料退回庫存，還沒結案的加工分配取消。收到的款項不會自動退回，要另外記錄退款。

@@ -3,7 +3,6 @@ import type { AnyOrderForm, OrderForm } from './orderForm.js';
 
 /** Forms for general commands that are used for one specific task, with the texts of that task. */
 
-/** The form for making the samples again. */
 export const remakeSamplesForm: AnyOrderForm = {
   title: () => '重打樣品',
   act: '重打',

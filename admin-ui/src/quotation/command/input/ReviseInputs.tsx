@@ -31,7 +31,7 @@ export function QuantityChoice(input: CustomInputProps) {
   return <QuantityField {...field} product={product} value={Number(value)} />;
 }
 
-/** Chooses the number of designs, as far as the chosen quantity allows. */
+/** Chooses a number of designs that the chosen quantity allows. */
 export function ProofingCountChoice({ values, ...input }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;

@@ -33,7 +33,10 @@ export const MailDetails = ({ id }: RelatedRecordProps) => (
   </RelatedRecordLoader>
 );
 
-/** Lists do not contain the body, so the view first shows the list's columns and then loads the body. */
+/**
+ * The text of a mail. Lists do not contain it, so the view first shows the list's columns and then loads the
+ * text.
+ */
 function Body({ html }: { readonly html: string | null | undefined }) {
   if (html === null) return <Alert severity="info">這封信的內容不再保留。</Alert>;
   return (
