@@ -78,101 +78,104 @@ const ORDERS = `/admin/orders/all?filter=${filter}&sort=total_amount_tax&order=A
 
 const orderLinks = (page: Page) => page.locator('main').getByRole('link', { name: /^\d{6}-\d{10}$/ });
 
-describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('returning from a record to a list, at $width px,', (viewport) => {
-  it('of orders restores the scroll position, by the back button, by breadcrumb and after a step to the next order', async () => {
-    const manager = await opened.staff('manager');
-    const { page } = manager;
-    await page.setViewportSize(viewport);
-    await page.goto(ORDERS);
-    await orderLinks(page).nth(30).waitFor();
-    const link = orderLinks(page).nth(30);
-    const stood = await standAt(page, link);
-    const no = await link.innerText();
-
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: no }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await isAsItWas(page, stood);
-
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: no }).waitFor();
-    await waitUntilLoaded(page);
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await takePicture(page, 'way-back-order');
-    await crumbs(page)
-      .getByRole('link', { name: /^訂單管理・/ })
-      .click();
-    await isAsItWas(page, stood);
-
-    await link.click();
-    await page.getByRole('button', { name: '下一筆訂單' }).click();
-    const next = orderLinks(page).nth(31);
-    await page.getByRole('heading', { level: 1, name: no }).waitFor({ state: 'detached' });
-    await crumbs(page).getByRole('link').click();
-    await cameBack(page).waitFor();
-    expect(await listed(page)).toBe(stood.address);
-    expect(await cameBack(page).getByRole('link').first().innerText()).toBe(await next.innerText());
-    await takePicture(page, 'way-back-list');
-    assertNoTroubles(manager);
-  });
-
-  it.each(['storage-items', 'allocations', 'overdues', 'purchases'])(
-    'of %s shows the row of the record at its former position, even if the content above has grown',
-    async (list) => {
+describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])(
+  'returning from a record to a list, at $width px,',
+  (viewport) => {
+    it('of orders restores the scroll position, by the back button, by breadcrumb and after a step to the next order', async () => {
       const manager = await opened.staff('manager');
       const { page } = manager;
-      await page.setViewportSize({ ...viewport, height: LOW });
-      await page.goto(`/admin/${list}?perPage=${MANY}&page=1`);
-      const rows = page.locator('main :is(tbody > tr, .MuiCard-root):has(a[href^="/admin/"])');
-      await rows.first().waitFor();
-      const link = rows
-        .nth(Math.floor((await rows.count()) / 2))
-        .getByRole('link')
-        .first();
+      await page.setViewportSize(viewport);
+      await page.goto(ORDERS);
+      await orderLinks(page).nth(30).waitFor();
+      const link = orderLinks(page).nth(30);
       const stood = await standAt(page, link);
-      const there = async () => {
-        await link.click();
-        await crumbs(page).waitFor();
-        await waitUntilLoaded(page);
-      };
-      await there();
+      const no = await link.innerText();
+
+      await link.click();
+      await page.getByRole('heading', { level: 1, name: no }).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await page.goBack();
       await isAsItWas(page, stood);
-      await there();
-      await page.addStyleTag({ content: 'main h1 { padding-bottom: 80px }' });
-      await crumbs(page).getByRole('link').click();
-      await isAsItWas(page, stood);
-      assertNoTroubles(manager);
-      await page.context().close();
-    },
-  );
 
-  it('is possible for a reloaded record too, but then does not restore a position in the list', async () => {
-    const manager = await opened.staff('manager');
-    const { page } = manager;
-    await page.setViewportSize(viewport);
-    await setColourScheme(page, 'dark');
-    await page.goto(ORDERS);
-    const link = orderLinks(page).nth(30);
-    await link.waitFor();
-    const { address } = await standAt(page, link);
-    await link.click();
-    await crumbs(page).waitFor();
-    await waitUntilLoaded(page);
-    await takePicture(page, 'way-back-order-dark');
-    await crumbs(page).getByRole('link').click();
-    await cameBack(page).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await takePicture(page, 'way-back-list-dark');
-    expect(await listed(page)).toBe(address);
-    await link.click();
-    await crumbs(page).waitFor();
-    await page.reload();
-    await crumbs(page).getByRole('link', { name: '訂單管理', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: '訂單管理' }).waitFor();
-    expect(await cameBack(page).count()).toBe(0);
-    assertNoTroubles(manager);
-  });
-});
+      await link.click();
+      await page.getByRole('heading', { level: 1, name: no }).waitFor();
+      await waitUntilLoaded(page);
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await takePicture(page, 'way-back-order');
+      await crumbs(page)
+        .getByRole('link', { name: /^訂單管理・/ })
+        .click();
+      await isAsItWas(page, stood);
+
+      await link.click();
+      await page.getByRole('button', { name: '下一筆訂單' }).click();
+      const next = orderLinks(page).nth(31);
+      await page.getByRole('heading', { level: 1, name: no }).waitFor({ state: 'detached' });
+      await crumbs(page).getByRole('link').click();
+      await cameBack(page).waitFor();
+      expect(await listed(page)).toBe(stood.address);
+      expect(await cameBack(page).getByRole('link').first().innerText()).toBe(await next.innerText());
+      await takePicture(page, 'way-back-list');
+      assertNoTroubles(manager);
+    });
+
+    it.each(['storage-items', 'allocations', 'overdues', 'purchases'])(
+      'of %s shows the row of the record at its former position, even if the content above has grown',
+      async (list) => {
+        const manager = await opened.staff('manager');
+        const { page } = manager;
+        await page.setViewportSize({ ...viewport, height: LOW });
+        await page.goto(`/admin/${list}?perPage=${MANY}&page=1`);
+        const rows = page.locator('main :is(tbody > tr, .MuiCard-root):has(a[href^="/admin/"])');
+        await rows.first().waitFor();
+        const link = rows
+          .nth(Math.floor((await rows.count()) / 2))
+          .getByRole('link')
+          .first();
+        const stood = await standAt(page, link);
+        const there = async () => {
+          await link.click();
+          await crumbs(page).waitFor();
+          await waitUntilLoaded(page);
+        };
+        await there();
+        await page.goBack();
+        await isAsItWas(page, stood);
+        await there();
+        await page.addStyleTag({ content: 'main h1 { padding-bottom: 80px }' });
+        await crumbs(page).getByRole('link').click();
+        await isAsItWas(page, stood);
+        assertNoTroubles(manager);
+        await page.context().close();
+      },
+    );
+
+    it('is possible for a reloaded record too, but then does not restore a position in the list', async () => {
+      const manager = await opened.staff('manager');
+      const { page } = manager;
+      await page.setViewportSize(viewport);
+      await setColourScheme(page, 'dark');
+      await page.goto(ORDERS);
+      const link = orderLinks(page).nth(30);
+      await link.waitFor();
+      const { address } = await standAt(page, link);
+      await link.click();
+      await crumbs(page).waitFor();
+      await waitUntilLoaded(page);
+      await takePicture(page, 'way-back-order-dark');
+      await crumbs(page).getByRole('link').click();
+      await cameBack(page).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await takePicture(page, 'way-back-list-dark');
+      expect(await listed(page)).toBe(address);
+      await link.click();
+      await crumbs(page).waitFor();
+      await page.reload();
+      await crumbs(page).getByRole('link', { name: '訂單管理', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: '訂單管理' }).waitFor();
+      expect(await cameBack(page).count()).toBe(0);
+      assertNoTroubles(manager);
+    });
+  },
+);

@@ -27,14 +27,17 @@ describe('figures of a chart', () => {
   it.each([
     ['$NT 1,234', '$NT'],
     ['NT$1,234', 'NT$'],
-  ] as const)('are exported as CSV with all series, with money in %s, and without formulas', (style, sign) => {
-    const text = csvText(chartLines(months, style)).replace('\uFEFF', '');
-    expect(text.split('\r\n')).toEqual([
-      `"月份","已收款（${sign}）","訂單（筆）"`,
-      '"2026/03",9450,2',
-      `"'=1+1",0,0`,
-    ]);
-  });
+  ] as const)(
+    'are exported as CSV with all series, with money in %s, and without formulas',
+    (style, sign) => {
+      const text = csvText(chartLines(months, style)).replace('\uFEFF', '');
+      expect(text.split('\r\n')).toEqual([
+        `"月份","已收款（${sign}）","訂單（筆）"`,
+        '"2026/03",9450,2',
+        `"'=1+1",0,0`,
+      ]);
+    },
+  );
 
   it('are described in words for screen readers', () => {
     expect(spokenChartSummary(months, 'NT$1,234')).toBe(

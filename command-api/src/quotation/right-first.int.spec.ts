@@ -22,11 +22,14 @@ const answerTo = async (as: string, method: string, path: string, of: string, bo
 };
 
 describe('a malformed request body', () => {
-  it.each(acts)('sent by another customer to $method $path is answered as if the order were missing', async (act) => {
-    const answer = await answerTo('buyer', act.method, act.path, no, wrong);
-    expect(answer).toEqual(await answerTo('buyer', act.method, act.path, '990101-9990000000', wrong));
-    expect(answer.status).toBe(404);
-  });
+  it.each(acts)(
+    'sent by another customer to $method $path is answered as if the order were missing',
+    async (act) => {
+      const answer = await answerTo('buyer', act.method, act.path, no, wrong);
+      expect(answer).toEqual(await answerTo('buyer', act.method, act.path, '990101-9990000000', wrong));
+      expect(answer.status).toBe(404);
+    },
+  );
 
   it('sent by staff without permission is answered as forbidden', async () => {
     for (const as of ['editor', 'productBuilder'])

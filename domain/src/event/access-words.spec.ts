@@ -39,7 +39,9 @@ describe('the description of an entry in the access journal', () => {
     ],
     [file, '訂單 261122-0000000001 的檔案 f1'],
     [backup, '12 筆事件'],
-  ])('is a Chinese text with the details of the entry, for %j', (event, words) => expect(accessSummary(event)).toBe(words));
+  ])('is a Chinese text with the details of the entry, for %j', (event, words) =>
+    expect(accessSummary(event)).toBe(words),
+  );
 
   it('is empty for events that are no entries of the journal', () =>
     expect(accessSummary({ type: 'SealBegun', data: {} })).toBe(''));

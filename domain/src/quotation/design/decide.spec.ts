@@ -327,9 +327,12 @@ describe('the print resolution of a design', () => {
       null,
       'low',
     ],
-  ])('is computed from pixels and printed width, and graded, for %s', (_what, measures, width_mm, dpi, quality) => {
-    expect(printResolutionOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
-  });
+  ])(
+    'is computed from pixels and printed width, and graded, for %s',
+    (_what, measures, width_mm, dpi, quality) => {
+      expect(printResolutionOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
+    },
+  );
 
   it('is always good for text alone', () => {
     expect(printResolutionOf({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });

@@ -143,10 +143,13 @@ describe('the money of a stage', () => {
       [0, 3032],
       [1050, 1000],
     ],
-  ] as const)('is calculated as an owed and a received amount after %s', (_what, payments, owed, received) => {
-    const order = withPaid(passed, ...payments);
-    expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
-  });
+  ] as const)(
+    'is calculated as an owed and a received amount after %s',
+    (_what, payments, owed, received) => {
+      const order = withPaid(passed, ...payments);
+      expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
+    },
+  );
 
   it.each([
     ['an overpayment of the samples', [[2, 1100]], [-50, 3982], [1100, 50]],
