@@ -11,7 +11,6 @@ export { draftMigrations, createDrafts, DRAFTS_PART } from './draft/drafts.js';
 export { createFetchFromOrigin } from './mcp/origin.js';
 export { sweepFiles, startFileSweep } from './file/sweep.js';
 export { readWorkbookCells } from './zkg/workbook.js';
-export { handleCustomer } from './customer/handle.js';
 export { resumeImports } from './zkg/resume.js';
 export { addSeedRecords } from './record/seeds.js';
 export { createRegisterCustomer } from './customer/register.js';

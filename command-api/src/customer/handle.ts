@@ -8,6 +8,7 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext, CommandResult } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
+import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 
 export type CustomerResult = CommandResult<CustomerState, CustomerEvent>;
 
@@ -27,3 +28,5 @@ export function handleCustomer(
     port.eventStore.handle(customer, id, command, { ...facts, around: port.around(id) }, context),
   );
 }
+
+export const customerHandler = defineAggregateHandler(customer, handleCustomer);

@@ -2,6 +2,7 @@ import { recordKinds, type Aggregate, type DomainEvent } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 import { collectionHandler } from '../collection/handle.js';
 import { allocationHandler } from '../allocation/handle.js';
+import { customerHandler } from '../customer/handle.js';
 import type { Facts } from '../facts/facts.js';
 import { overdueHandler } from '../overdue/handle.js';
 import { quotationHandler } from '../quotation/handle.js';
@@ -21,6 +22,7 @@ export interface AddressedCommand {
 const aggregateHandlers = new Map(
   [
     ...recordKinds.map(recordHandler),
+    customerHandler,
     storageItemHandler,
     quotationHandler,
     allocationHandler,

@@ -20,7 +20,7 @@ import {
 } from '@zhidan/domain';
 import { parseBankDate } from '@zhidan/domain/bank';
 import { isObject } from '@zhidan/domain/core';
-import { commandHandler, handleCustomer, type Facts } from '@zhidan/command-api';
+import { commandHandler, type Facts } from '@zhidan/command-api';
 import { z } from 'zod';
 import type { ExportFileFault } from './history.js';
 import { readListRows, type ListRow } from './rows.js';
@@ -203,19 +203,10 @@ async function add(
     imported: true,
   } as const;
   const outcome = await refusalOf(async () => {
-    if (aggregate.category === customer.category)
-      await handleCustomer(
-        facts,
-        id,
-        { kind: 'add', fields: newCustomerFields.parse(fields) },
-        { facts: { caller: systemCaller, now }, context },
-      );
-    else
-      await commandHandler(facts, () => IMPORT_CORRELATION)(
-        { aggregate, id, command: { kind: 'add', fields } },
-        context,
-      );
-    await facts.settled();
+    await commandHandler(facts, () => IMPORT_CORRELATION)(
+      { aggregate, id, command: { kind: 'add', fields } },
+      context,
+    );
   });
   return outcome ?? 'added';
 }
