@@ -55,7 +55,9 @@ interface StepFormProps {
 function StepForm({ step, enter, onBack }: StepFormProps) {
   switch (step.kind) {
     case 'password':
-      return <PasswordForm enter={enter} enterByPasskey={() => enter({ isPasskey: true })} />;
+      return (
+        <PasswordForm enter={enter} enterByPasskey={async () => enter({ passkey: await showPasskey() })} />
+      );
     case 'verified':
       return <ConfirmEmailFirst enter={() => enter({ isOpen: true })} onBack={onBack} />;
     case 'setUp':

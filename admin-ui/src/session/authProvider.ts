@@ -21,7 +21,7 @@ interface ShownSecondFactor {
 
 /** Signs in with a passkey, without e-mail and password. */
 interface PasskeyAlone {
-  readonly isPasskey: true;
+  readonly passkey: SecondFactorProof;
 }
 
 /** Credentials with which an interrupted sign-in continues: the session that is already open. */
@@ -55,7 +55,7 @@ export type Credentials = SignInForm | ShownSecondFactor | PasskeyAlone | OpenSe
  */
 export async function enterOffice(shown: Credentials): Promise<Caller> {
   if ('pending' in shown) await finishSignIn(shown.pending, shown.proof, shown.trustDevice);
-  else if ('isPasskey' in shown) await signInWithPasskey();
+  else if ('passkey' in shown) await signInWithPasskey(shown.passkey);
   else if (!('isOpen' in shown)) await signIn(shown);
   const caller = await fetchCaller();
   const until = requiredSignInStep(caller);

@@ -1,6 +1,6 @@
 import type { Caller, RegistrationForm, SignInForm } from '@zhidan/domain';
 import { accountTexts } from '@zhidan/domain/account';
-import { showPasskey, type SecondFactorProof } from './passkeys.js';
+import type { SecondFactorProof } from './passkeys.js';
 import { getJson, RequestFailed, sendRequest } from './request.js';
 
 interface Tokens {
@@ -51,9 +51,9 @@ export const finishSignIn = (
     trustDevice,
   });
 
-/** Signs in with a passkey alone; the device offers those that it has. */
-export const signInWithPasskey = async (): Promise<void> =>
-  exchange('/v2/accounts/passkeySignIn:finalize', await showPasskey());
+/** Signs in with a passkey alone, as `showPasskey` returns it. */
+export const signInWithPasskey = (passkey: SecondFactorProof): Promise<void> =>
+  exchange('/v2/accounts/passkeySignIn:finalize', passkey);
 
 interface PendingAnswer {
   readonly mfaPendingCredential: string;
