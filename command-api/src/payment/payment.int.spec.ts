@@ -432,13 +432,37 @@ describe('an invoice', () => {
   });
 
   it('takes one number for concurrent requests', async () => {
-    await track('20000000', '20000009');
+    await track('20000000', '20000019');
     const no = await confirmed();
     const answers = await Promise.all([invoice(no), invoice(no)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     const drawn = (await served.events()).filter(({ type }) => type === 'InvoiceNumberDrawn');
     expect(drawn.filter(({ data }) => Object(data)['invoice_id'] === `${no}-1`)).toHaveLength(1);
     expect((await served.stateOf(no)).invoices).toHaveLength(1);
+  });
+
+  it('is never issued twice for the same money, automatically and by hand at the same moment', async () => {
+    for (const [byHand, rest] of [
+      [500, 0],
+      [200, 300],
+    ] as const) {
+      const no = await confirmed();
+      const payment = { payment_kind: 2, amount: 500 };
+      expect(
+        await served.ask('POST', `/api/quotations/${no}/add-payment`, { as: 'hua', body: payment }),
+      ).toMatchObject({ status: 200 });
+      const automatic = () => invoice(no, { occasion: 'paid' });
+      const answers = await Promise.all([invoice(no, { amount: byHand }), automatic()]);
+      expect(answers.some(({ status }) => status === 201)).toBe(true);
+      // The process repeats its command until the order has nothing left that is due.
+      expect([201, 409]).toContain((await automatic()).status);
+      expect(await automatic()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_INVOICE' } });
+      const totals = (await served.stateOf(no)).invoices.map(({ total }) => total);
+      // The automatic invoice is for what is left of the received money, or the other one comes after it.
+      const byHandFirst = [byHand, rest].filter((total) => total > 0);
+      expect([byHandFirst, [500, byHand], [500]]).toContainEqual(totals);
+      expect((await drawnFor(no)).length).toBe(totals.length);
+    }
   });
 
   it('draws no number for a request that is meant for an earlier revision of the order', async () => {

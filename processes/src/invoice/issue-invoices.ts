@@ -55,14 +55,15 @@ export const issueInvoices = defineProcess({
       if (event.metadata.imported === true) return [ignore('another system did it')];
       if (occasionOf(event.type) !== issue_when) return [ignore('not the occasion')];
     }
-    const amount = amountDueForInvoice(order, issue_when);
     const { quotation_no } = order;
-    if (amount === 0) return [complete(quotation_no)];
+    if (amountDueForInvoice(order, issue_when) === 0) return [complete(quotation_no)];
     const again = schedule(quotation_no, new Date(Date.parse(occasion.now) + RETRY_MS).toISOString());
     // An invoice to a person instead of a company could not be corrected, so accounting completes the order
     // first.
     if (lacksInvoiceBuyer(order)) return [again];
-    return [send(quotation, quotation_no, { kind: 'issue-invoice', amount }, { expected }), again];
+    // The order itself finds the amount: accounting may have issued an invoice since it was read here.
+    const command = { kind: 'issue-invoice' as const, occasion: issue_when };
+    return [send(quotation, quotation_no, command, { expected }), again];
   },
 });
 

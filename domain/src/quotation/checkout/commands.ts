@@ -223,8 +223,10 @@ const beginOnlineRefund = defineCommand('begin-online-refund', {
   decide({ amount, reason, ...of }, order, facts) {
     const { attempt, notice } = noticeIn(order, of);
     if (attempt.way === 'atm' || attempt.way === 'store') return refuse({ code: 'NOT_REFUNDABLE_ONLINE' });
-    if (notice.refunds.some(({ id }) => id === facts.new_id)) return [];
+    // A repeated request that finds its own refund without an outcome is refused too: the provider may have
+    // carried it out already.
     if (notice.refunds.some(({ state }) => state === 'begun')) return refuse({ code: 'REFUND_UNDER_WAY' });
+    if (notice.refunds.some(({ id }) => id === facts.new_id)) return [];
     const most = (notice.amount ?? 0) - refundedAmount(notice);
     if (amount > most) return refuse({ code: 'REFUND_ABOVE_PAID', most });
     const { provider, trade_no } = attempt;

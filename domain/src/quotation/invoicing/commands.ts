@@ -18,13 +18,16 @@ import { alwaysNeedsReason, requiredReason } from '../words/reason.js';
 import { notUndoable } from '../undo/undo.js';
 import {
   allowanceOf,
+  amountDueForInvoice,
   allowanceTotal,
   invoiceAt,
+  invoiceOccasions,
   isCancellable,
   invoiceLinesOf,
   reusableNumber,
   splitByStage,
   amountsToInvoice,
+  type InvoiceOccasion,
 } from './rules.js';
 import type { InvoiceRecord, ZeroRate } from './state.js';
 
@@ -45,6 +48,11 @@ const issueInvoice = defineCommand('issue-invoice', {
     stage: stageSchema.optional(),
     /** In NT$ with tax; left out for everything that is not invoiced yet. */
     amount: sum.optional(),
+    /**
+     * Issues at most what is due by now on this occasion. An invoice that was issued meanwhile reduces it, since
+     * the order decides it together with the invoice.
+     */
+    occasion: z.enum(invoiceOccasions).optional(),
     /** For goods exported at zero rate: the reason, and whether they pass through customs (2) or not (1). */
     zero_rate: z
       .object({
@@ -77,6 +85,7 @@ const issueInvoice = defineCommand('issue-invoice', {
 export interface InvoiceRequest {
   readonly stage?: Stage | undefined;
   readonly amount?: number | undefined;
+  readonly occasion?: InvoiceOccasion | undefined;
   readonly zero_rate?: ZeroRate | null | undefined;
 }
 
@@ -96,11 +105,15 @@ export function draftInvoice(command: InvoiceRequest, order: Quotation) {
   };
 }
 
-/** The requested amount by stage, at most what is not invoiced yet; throws `Refused` where it is more. */
-function sharesAsked({ stage, amount }: Omit<InvoiceRequest, 'zero_rate'>, order: Quotation) {
+/**
+ * The requested amount by stage, at most what is not invoiced yet, and at most what is due on the requested
+ * occasion; throws `Refused` where it is more.
+ */
+function sharesAsked({ stage, amount, occasion }: Omit<InvoiceRequest, 'zero_rate'>, order: Quotation) {
   const open = amountsToInvoice(order);
   const left = stage === undefined ? open : { proofing: 0, production: 0, [stage]: open[stage] };
-  const most = sumOf(left);
+  const due = occasion === undefined ? sumOf(left) : amountDueForInvoice(order, occasion);
+  const most = Math.min(sumOf(left), due);
   if (most === 0) return refuse({ code: 'NOTHING_TO_INVOICE' });
   const total = amount ?? most;
   return total > most

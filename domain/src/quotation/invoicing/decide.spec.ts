@@ -17,6 +17,7 @@ import type { InvoiceRecord } from './state.js';
 import {
   allowanceOf,
   allowanceTotal,
+  amountDueForInvoice,
   invoicedAmounts,
   excessInvoiced,
   invoiceId,
@@ -100,6 +101,32 @@ describe('an invoice', () => {
     ).toMatchObject({ code: 'INVOICE_ABOVE_OPEN', most: proofing_price_tax - 50 });
     expect(refusalOf(() => give(part, { kind: 'issue-invoice', stage: 'production' }))).toMatchObject({
       code: 'NOTHING_TO_INVOICE',
+    });
+  });
+
+  it('that is issued automatically covers only what is due, less what was invoiced meanwhile', () => {
+    const order = orderOf(poloEventsAt('productionConfirmed'));
+    const due = amountDueForInvoice(order, 'paid');
+    expect(due).toBeLessThan(amountsToInvoice(order).proofing + amountsToInvoice(order).production);
+    const issue = (command: object, as: Quotation, new_id: string) =>
+      quotation
+        .decide(
+          { kind: 'issue-invoice', ...command },
+          as,
+          castFacts(accountant, { now: daysLater(20), new_id }),
+        )
+        .reduce(orderAfter, as);
+    const totalsOf = ({ invoices }: Quotation) => invoices.map(({ total }) => total);
+    const occasion = 'paid' as const;
+    expect(totalsOf(issue({ occasion }, order, 'all'))).toEqual([due]);
+    // Accounting issued a part after the amount became due.
+    const part = issue({ amount: 100 }, order, 'part');
+    expect(totalsOf(issue({ occasion }, part, 'rest'))).toEqual([100, due - 100]);
+    const all = issue({ amount: due }, order, 'by-hand');
+    expect(refusalOf(() => issue({ occasion }, all, 'none'))).toMatchObject({ code: 'NOTHING_TO_INVOICE' });
+    expect(refusalOf(() => issue({ occasion, amount: due }, part, 'more'))).toMatchObject({
+      code: 'INVOICE_ABOVE_OPEN',
+      most: due - 100,
     });
   });
 

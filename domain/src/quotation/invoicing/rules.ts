@@ -93,8 +93,9 @@ export function amountsToInvoice(order: Quotation): ByStage {
   return { production, proofing: Math.min(all - production, Math.max(0, left.proofing)) };
 }
 
-/** The occasion on which an invoice is issued automatically: a received payment, or a sent parcel. */
-export type InvoiceOccasion = 'paid' | 'delivered';
+/** The occasions on which an invoice is issued automatically: a received payment, or a sent parcel. */
+export const invoiceOccasions = ['paid', 'delivered'] as const;
+export type InvoiceOccasion = (typeof invoiceOccasions)[number];
 
 /**
  * The amount in NT$ with tax that should be invoiced by now and is not: the received money, or the samples and

@@ -98,6 +98,7 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'issue-invoice': () => [
     { kind: 'issue-invoice' },
     { kind: 'issue-invoice', amount: 1 },
+    { kind: 'issue-invoice', occasion: 'paid' },
     { kind: 'issue-invoice', stage: 'production', zero_rate: { reason: 71, clearance: 1 } },
   ],
   'cancel-invoice': ({ invoices }) =>

@@ -317,6 +317,7 @@ export const chosenCommands: {
     ...(first % 2 === 0 ? { stage } : {}),
     ...(second % 2 === 0 ? { amount: (second % 2_000) + 1 } : {}),
     ...(third % 8 === 0 ? { zero_rate: { reason: 71, clearance: 1 } } : {}),
+    ...(third % 8 === 1 ? { occasion: 'paid' } : {}),
   }),
   'cancel-invoice': ({ order, first, third }) => ({
     kind: 'cancel-invoice',
