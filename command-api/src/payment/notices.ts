@@ -54,9 +54,14 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
     const provider = await paidAt(parts, quotation_no, of);
     const refund_id = call.newId;
     const begin = { kind: 'begin-online-refund' as const, ...of, amount, reason };
-    const { state } = await handleQuotation(port, quotation_no, begin, call);
+    // Without the key, since a repetition must be decided anew: the event store would answer that the refund
+    // begins, and the provider would be asked a second time.
+    const { idempotencyKey: _key, ...unkeyed } = call.context;
+    const begun = await handleQuotation(port, quotation_no, begin, { ...call, context: unkeyed });
+    if (begun.events.length === 0) return orderAnswer(quotation_no, begun);
+    const { state } = begun;
     const paid = state === null || state === 'deleted' ? undefined : paidIn(state, of);
-    const { idempotencyKey: _key, ifRevision: _revision, ...context } = call.context;
+    const { ifRevision: _revision, ...context } = unkeyed;
     const outcome = await provider.refund({ ...of, amount, paid: paid ?? amount }).catch((error: unknown) => {
       if (error instanceof ProviderUnavailableError)
         throw providerUnavailable('金流商沒有回應，退款結果不明，請到金流商後台確認後登錄結果');
