@@ -191,16 +191,27 @@ describe('the quantity that remains to be shipped', () => {
     expect(quantitiesLeftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
   });
 
-  it('always adds up with the shipped quantity to the ordered quantity', () => {
+  it('takes pieces without a size only from sizes that no parcel names', () => {
+    const mixed = send(making(true), { items: [{ index: 1, quantity: 20 }] });
+    const sized = send(mixed, { items: [{ index: 1, label: 'S', quantity: 10 }] });
+    expect(quantitiesLeftToShip(orderOf(sized))).toEqual([{ index: 1, label: 'L', quantity: 10 }]);
+    expect(total(shippedItems(orderOf(send(sized, {}))))).toBe(40);
+  });
+
+  it.each([
+    ['by design', making(false, [15, 25])],
+    ['by size', making(true)],
+  ])('always adds up with the shipped quantity to the ordered quantity, %s', (_by, made) => {
     const line = fc.record({
       index: fc.integer({ min: 1, max: 2 }),
+      label: fc.constantFrom('S', 'L', undefined),
       quantity: fc.integer({ min: 1, max: 20 }),
     });
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.array(line, { minLength: 1, maxLength: 3 })), { maxLength: 6 }),
         (parcels) => {
-          let events = making(false, [15, 25]);
+          let events = made;
           for (const items of parcels) {
             try {
               events = send(events, { items });

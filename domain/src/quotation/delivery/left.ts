@@ -43,16 +43,26 @@ interface Shipment {
  * left before it; a parcel that replaces defective goods does not count.
  */
 function shipmentOf(order: ShippingOrder): Shipment {
-  let left = orderedLines(order);
+  const ordered = orderedLines(order);
+  let left = ordered;
   const shipped: ShippedItem[] = [];
   for (const { production_kind, items, replaces } of order.deliveries) {
     if (production_kind === 0 || replaces !== null) continue;
-    const held = items ?? left;
-    for (const item of held) addTo(shipped, item);
-    left = held.reduce<ShippedItem[]>(without, left);
+    for (const item of items ?? left) addTo(shipped, item);
+    left = lessShipped(ordered, shipped);
   }
   return { shipped, left };
 }
+
+/**
+ * The ordered lines less all shipped pieces. Pieces with a size are taken first, whichever parcel held them, so
+ * that pieces without a size are taken only from sizes that still have pieces left.
+ */
+const lessShipped = (ordered: readonly ShippedItem[], shipped: readonly ShippedItem[]): ShippedItem[] =>
+  [
+    ...shipped.filter(({ label }) => label !== undefined),
+    ...shipped.filter(({ label }) => label === undefined),
+  ].reduce<ShippedItem[]>(without, [...ordered]);
 
 function addTo(lines: ShippedItem[], { index, label, quantity }: ShippedItem): void {
   const at = lines.findIndex((line) => line.index === index && line.label === label);
