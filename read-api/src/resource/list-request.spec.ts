@@ -59,7 +59,7 @@ describe('a list request', () => {
       ],
     );
     expect(bounds({ paid_on_lte: '9999-12-31' })).toMatchObject([{ value: '9999-12-31T16:00:00.000Z' }]);
-    expect(bounds({ product_name_gte: '2026-02-30' })).toMatchObject([{ value: '2026-02-30' }]);
+    expect(bounds({ product_name_gte: 'Polo' })).toMatchObject([{ value: 'Polo' }]);
   });
 
   it('requires all words of a search, and ignores a blank search', () => {
@@ -82,6 +82,8 @@ describe('a list request', () => {
     ['a property name of every object', filter({ constructor: 'x' }), 'filter.constructor'],
     ['a comparison of values without an order', filter({ urgent_gte: true }), 'filter.urgent_gte'],
     ['text instead of a number', filter({ order_value: 'many' }), 'filter.order_value'],
+    ['a day that no calendar has', filter({ paid_on_gte: '2026-02-30' }), 'filter.paid_on_gte'],
+    ['an instant without an offset', filter({ paid_on_lte: '2026-03-02T10:00' }), 'filter.paid_on_lte'],
     ['half a piece', filter({ order_value: 1.5 }), 'filter.order_value'],
     ['an object instead of a value', filter({ product_name: { x: 1 } }), 'filter.product_name'],
     ['the inside of a list of objects', filter({ payments: 1 }), 'filter.payments'],

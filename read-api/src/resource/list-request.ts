@@ -98,18 +98,23 @@ function conditionOf(view: ResourceView, name: string, value: unknown): ListCond
   const bounded = bound?.['of'] === undefined ? undefined : view.fields.get(bound['of']);
   if (!bounded) return refuse(path, 'unknown filter');
   if (!ordered(bounded) || value === null) return refuse(path, 'has no order');
-  return { field: bounded, ...boundOf(bound?.['end'] === 'gte', parseFieldValue(bounded, value, path)) };
+  return {
+    field: bounded,
+    ...boundOf(bound?.['end'] === 'gte', parseFieldValue(bounded, value, path), path),
+  };
 }
 
 const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
+/** What begins like a day is meant as one, so that a mistyped day is not compared as text. */
+const LIKE_A_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /**
  * Translates a bound of a date range. A bare date means the whole day in Taipei; an instant with an offset is
  * converted to UTC, as rows store it. Columns with and without a time need the same bounds, because texts are
  * compared: a bare date lies between the same ends of a day as the instants of this day.
  */
-function boundOf(isLower: boolean, value: FieldValue): Bound {
+function boundOf(isLower: boolean, value: FieldValue, path: string): Bound {
   if (date.safeParse(value).success) {
     const day = String(value);
     return isLower
@@ -117,6 +122,8 @@ function boundOf(isLower: boolean, value: FieldValue): Bound {
       : { is: 'before', value: endOfTaipeiDate(day) };
   }
   const at = instant.safeParse(value);
+  if (!at.success && LIKE_A_DAY.test(String(value)))
+    return refuse(path, 'must be a date, or an instant with an offset');
   return {
     is: isLower ? 'at least' : 'at most',
     value: at.success ? new Date(at.data).toISOString() : value,
