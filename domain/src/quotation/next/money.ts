@@ -166,7 +166,7 @@ function paidOnline(
     who: 'buyer',
     actions: ['checkout'],
     title: '線上付款',
-    buyer: `請按「前往付款」完成付款，我們收到款項後就會開始${stageTitles[stage]}。`,
+    buyer: `請選一種方式線上付款，我們收到款項後就會開始${stageTitles[stage]}。`,
     staff: '等客戶線上付款。',
   };
 }
