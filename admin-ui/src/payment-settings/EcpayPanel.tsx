@@ -138,7 +138,7 @@ function Acts({ setup, setting }: MerchantProps) {
           width="sm"
           marks="none"
           isEdit
-          form={{ body: formBody, fields: commandFormFields(formBody, fieldsOf(setting)) }}
+          form={{ body: formBody, fields: commandFormFields(formBody, fieldsOf(setting, setup.from === 'office')) }}
           send={async (body) => {
             const outcome = await save(body, setting.revision);
             if (outcome.is === 'done') {
@@ -174,19 +174,23 @@ const formBody = ecpaySetting.schema
 const KEPT = '留空時沿用現在的';
 const OLD = '換金鑰時，這裡原有的一組會自動再驗證一天；只有剛從別處搬來時才需要填';
 
-const fieldsOf = (setting: ShownEcpay): Readonly<Record<string, CommandFieldDeclaration>> => ({
+const fieldsOf = (
+  setting: ShownEcpay,
+  hasKeys: boolean,
+): Readonly<Record<string, CommandFieldDeclaration>> => ({
   merchant_id: { label: '商店代號', first: setting.merchant_id, isRequired: true },
   environment: {
     label: '環境',
     first: setting.environment,
+    help: '依商店代號時，綠界公開的測試商店用測試環境，其他都用正式環境',
     choices: {
-      'by-merchant': '依商店代號（綠界公開的測試商店用測試環境）',
+      'by-merchant': '依商店代號',
       production: '正式環境',
       test: '測試環境',
     },
   },
-  hash_key: { label: 'HashKey', input: SecretInput, help: KEPT },
-  hash_iv: { label: 'HashIV', input: SecretInput, help: KEPT },
+  hash_key: { label: 'HashKey', input: SecretInput, ...(hasKeys && { help: KEPT }) },
+  hash_iv: { label: 'HashIV', input: SecretInput, ...(hasKeys && { help: KEPT }) },
   old_hash_key: { label: '前一組 HashKey', input: SecretInput, help: OLD },
   old_hash_iv: { label: '前一組 HashIV', input: SecretInput },
 });
