@@ -138,7 +138,10 @@ function Acts({ setup, setting }: MerchantProps) {
           width="sm"
           marks="none"
           isEdit
-          form={{ body: formBody, fields: commandFormFields(formBody, fieldsOf(setting, setup.from === 'office')) }}
+          form={{
+            body: formBody,
+            fields: commandFormFields(formBody, fieldsOf(setting, setup.from === 'office')),
+          }}
           send={async (body) => {
             const outcome = await save(body, setting.revision);
             if (outcome.is === 'done') {
