@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { quotation } from '@zhidan/domain/quotation';
+import { createCommandLimit } from '@zhidan/http';
 import { createEcpay } from '@zhidan/payments';
 import { startEcpaySimulator, testMerchant, type EcpaySimulator } from '@zhidan/payments/testing';
 import { serveOrders, stepsUntil } from '../testing/orders.js';
@@ -306,5 +307,85 @@ describe('an outage of an hour', () => {
     // The calls that the provider repeats afterwards change nothing.
     expect([await simulator.pay(card), await simulator.pay(number)]).toEqual([OK, OK]);
     expect((await recordedOf(no)).amounts).toEqual([1050]);
+  });
+});
+
+describe('an address that the provider calls', () => {
+  const call = async (path: string, fields: Readonly<Record<string, string>>) => {
+    const response = await fetch(`${served.url}/payments/ecpay/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    const headers = [...response.headers].filter(([name]) => !['date', 'x-trace-id'].includes(name));
+    return { status: response.status, text: await response.text(), headers };
+  };
+
+  it('answers every caller without a valid signature alike, whether or not order and attempt exist', async () => {
+    const no = await ordered();
+    const trade = await begin(no, 'card');
+    const { fields = {} } = simulator.trades.get(trade) ?? {};
+    const before = (await served.events()).length;
+    for (const path of ['return', 'info']) {
+      const asked: readonly Readonly<Record<string, string>>[] = [
+        { MerchantTradeNo: trade, RtnCode: '1', CheckMacValue: 'A'.repeat(64) },
+        { MerchantTradeNo: 'unknown', RtnCode: '1', CheckMacValue: 'A'.repeat(64) },
+        { ...fields, MerchantID: '9999999' },
+        { ...fields, CheckMacValue: '' },
+        {},
+      ];
+      const answers = await Promise.all(asked.map((one) => call(path, one)));
+      expect(answers[0]).toMatchObject({ status: 400, text: '0|CheckMacValue Error' });
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    }
+    // The buyer's browser comes back here with the result, which it could have changed.
+    expect(await call('result', { MerchantTradeNo: trade, RtnCode: '1' })).toMatchObject({ status: 303 });
+    expect((await served.events()).length).toBe(before);
+    expect(await recordedOf(no)).toEqual({ verdicts: [], amounts: [] });
+  });
+
+  it('is limited per minute, and a call that was refused for it is booked when it is repeated', async () => {
+    const no = await ordered();
+    const trade = await begin(no, 'card');
+    served.commandLimit.perMinute = createCommandLimit(3, () => served.clock.now.getTime());
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await call('return', {})).status);
+    expect(statuses).toEqual([400, 400, 400, 429]);
+    const refused = await simulator.pay(trade);
+    expect([refused.status, refused.text]).not.toContain(OK.text);
+    expect(await recordedOf(no)).toEqual({ verdicts: [], amounts: [] });
+    served.later(5 * 60_000);
+    expect(await simulator.pay(trade)).toEqual(OK);
+    expect(await recordedOf(no)).toEqual({ verdicts: ['BOOKED'], amounts: [1050] });
+    served.commandLimit.perMinute = createCommandLimit(0);
+  });
+});
+
+describe('the keys of the merchant', () => {
+  it('are in no line of the log, whether their form is accepted, refused or cut off, and whatever a call holds', async () => {
+    const typed = { merchant_id: '3002607', hash_key: 'loggedHashKey001', hash_iv: 'loggedHashIv0001' };
+    const set = (body: object) => served.ask('PUT', '/api/settings/ecpay', { as: 'manager', body });
+    expect(await set(typed)).toMatchObject({ status: 200 });
+    expect(await set({ ...typed, merchant_id: 'no number' })).toMatchObject({ status: 400 });
+    const { pool } = served;
+    const lost = jest.spyOn(pool, 'query').mockImplementation(() => {
+      throw new Error('the database is gone');
+    });
+    const { status } = await set(typed).finally(() => lost.mockRestore());
+    expect(status).toBeGreaterThanOrEqual(500);
+    const no = await ordered();
+    const trade = await begin(no, 'card');
+    await simulator.pay(trade, { wrongSignature: true });
+    simulator.down = true;
+    await compare();
+    simulator.down = false;
+    await whileCrashingAt('note-provider-call', () => simulator.pay(trade));
+    expect(await simulator.pay(trade)).toEqual(OK);
+    const log = served.logged.join('\n');
+    // The log has the failures, so that the search below looks at something.
+    expect(log).toContain('the database is gone');
+    expect(log).toContain('the process ended');
+    const { key, iv } = testMerchant.pair;
+    for (const secret of [typed.hash_key, typed.hash_iv, key, iv]) expect(log).not.toContain(secret);
   });
 });

@@ -23,7 +23,15 @@ import { castBuyers, castStaff, manager as castManager } from '@zhidan/domain/qu
 import { connectEventStore, type ConnectedEventStore, type EventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
-import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
+import {
+  createApp,
+  createCommandLimit,
+  createLogger,
+  problems,
+  type Authenticate,
+  type CommandLimit,
+  portOf,
+} from '@zhidan/http';
 import { createSecretCipher } from '@zhidan/identity';
 import { openStudioSandbox, type StudioSandbox } from '@zhidan/studio';
 import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
@@ -94,6 +102,10 @@ export interface ServedCommandApi {
   readonly uploadLimits: { -readonly [Limit in keyof UploadLimits]: number };
   /** The payment provider, which may be changed between requests. */
   readonly online: { provider: PaymentProvider | undefined; earlier: readonly PaymentProvider[] };
+  /** The limit of commands per minute, which may be changed between requests; by default there is none. */
+  readonly commandLimit: { perMinute: CommandLimit };
+  /** Everything that the API has written to its log, a line each. */
+  readonly logged: readonly string[];
   /** The present address of the API. */
   readonly url: string;
   ask(method: string, path: string, sent?: SentRequest): Promise<ReceivedAnswer>;
@@ -122,7 +134,9 @@ export async function serve(startNode: () => Promise<TestNode> = startTestNode):
   const uploadLimits = { ...NO_LIMITS };
   const studio = openStudioSandbox(files);
   const online: ServedCommandApi['online'] = { provider: undefined, earlier: [] };
-  const outside = { node, pool, clock, files, uploadLimits, studio, online };
+  const commandLimit = { perMinute: createCommandLimit(0) };
+  const logged: string[] = [];
+  const outside = { node, pool, clock, files, uploadLimits, studio, online, commandLimit, logged };
   let opened = await open(outside);
   afterAll(async () => {
     await opened.close();
@@ -136,6 +150,8 @@ export async function serve(startNode: () => Promise<TestNode> = startTestNode):
     clock,
     uploadLimits,
     online,
+    commandLimit,
+    logged,
     files,
     get eventStore() {
       return opened.eventStore;
@@ -179,8 +195,12 @@ let processes = 0;
 /** Encrypts the keys of the payment provider in tests. */
 export const testCipher = createSecretCipher(['a secret of tests that is long enough']);
 
-type Outside = Pick<ServedCommandApi, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online'> & {
+type Outside = Pick<
+  ServedCommandApi,
+  'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online' | 'commandLimit'
+> & {
   readonly studio: StudioSandbox;
+  readonly logged: string[];
 };
 
 async function open(outside: Outside, lateMs = 0) {
@@ -193,7 +213,10 @@ async function open(outside: Outside, lateMs = 0) {
     clock: () => clock.now,
     patienceMs: 200,
   });
-  const logger = createLogger('command-api', { level: 'silent' });
+  const logger = createLogger('command-api', {
+    level: 'trace',
+    destination: { write: (line) => void outside.logged.push(line) },
+  });
   const { previews } = studio;
   const facts = openFacts({
     readArt: (file) => previews.of(file),
@@ -215,7 +238,7 @@ async function open(outside: Outside, lateMs = 0) {
     files,
     previews,
     uploads: createUploadQuota(pool, uploadLimits, () => clock.now),
-    limitCommands: () => undefined,
+    limitCommands: (request, caller) => outside.commandLimit.perMinute(request, caller),
     workDone: () => allocationsIn(eventStore),
     payments: {
       current: () => outside.online.provider,
