@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import {
   endOnlineRefundBody,
+  isPaidByNumber,
   type PaymentNoticeRow,
   onlineRefundBody,
   settleNoticeBody,
@@ -9,14 +10,18 @@ import { CommandButton } from '../act/ActButton.js';
 
 /** Buttons by which accounting resolves a notice of a payment provider. */
 export function PaymentNoticeButtons({
-  notice: { id, quotation_no, outcome, open, amount, refunds },
+  notice: { id, quotation_no, outcome, open, amount, means, refunds },
 }: {
   readonly notice: PaymentNoticeRow;
 }) {
   const underWay = refunds.find(({ state }) => state === 'begun');
   const refunded = refunds.reduce((sum, refund) => (refund.state === 'done' ? sum + refund.amount : sum), 0);
   const isRefundable =
-    quotation_no !== '' && outcome === 'paid' && underWay === undefined && refunded < (amount ?? 0);
+    quotation_no !== '' &&
+    outcome === 'paid' &&
+    !isPaidByNumber(means) &&
+    underWay === undefined &&
+    refunded < (amount ?? 0);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {open && (

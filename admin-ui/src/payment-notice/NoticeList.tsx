@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { keysOf } from '@zhidan/domain/core';
-import type { PaymentNoticeRow } from '@zhidan/domain/payment-notice';
+import { paymentMeansTitle, type PaymentNoticeRow } from '@zhidan/domain/payment-notice';
 import {
   paymentProviderTitles,
   paymentNoticeResultAdvice,
@@ -75,7 +75,7 @@ export const NoticeList = () => (
           <>
             {amount === null ? '不明' : <Money amount={amount} />}
             <Box sx={{ color: 'text.secondary' }}>
-              {means === '' ? paymentProviderTitles[provider] : means}
+              {means === '' ? paymentProviderTitles[provider] : paymentMeansTitle(means)}
             </Box>
           </>
         )}
