@@ -1,12 +1,13 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { refuse } from '@zhidan/domain';
 import { problems, secureRoutes } from '@zhidan/http';
 import { Router, type Request as HttpRequest } from 'express';
 import { createCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
-import { createMcpServer } from './server.js';
 
 const ROUTE = 'POST /mcp';
+
+/** Loaded with the first request, because the library's modules would slow down every start. */
+const loadHandler = () => import('./handler.js');
 
 /** The endpoint for assistants: stateless, each request with the API key of its program. */
 export function mcpRouter(parts: CommandDependencies): Router {
@@ -16,7 +17,8 @@ export function mcpRouter(parts: CommandDependencies): Router {
     if (caller.key === undefined) refuse({ code: 'KEY_NEEDED' });
     const call = createCall(request, response, caller, parts);
     const key = /^Bearer +(\S+)/i.exec(request.get('authorization') ?? '')?.[1] ?? '';
-    const handler = createMcpHandler(() => createMcpServer({ parts, call, key }));
+    const { createHandler } = await loadHandler();
+    const handler = createHandler({ parts, call, key });
     try {
       const answer = await handler.fetch(webRequest(parts, request), { parsedBody: request.body });
       response.status(answer.status).set('Cache-Control', 'no-store');

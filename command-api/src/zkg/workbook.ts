@@ -1,7 +1,6 @@
 import { refuse } from '@zhidan/domain';
 import { detectFileKind } from '@zhidan/domain/core';
-import { WorkbookFault } from '@zhidan/spreadsheet';
-import { readWorkbookInSandbox } from '@zhidan/spreadsheet/sandboxed';
+import { readWorkbookInSandbox, WorkbookFault } from '@zhidan/spreadsheet/sandboxed';
 
 /** The largest uploaded workbook in bytes. */
 export const MAX_WORKBOOK_BYTES = 5_000_000;

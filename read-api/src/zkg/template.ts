@@ -1,6 +1,5 @@
 import { zkgColumns, zkgExample } from '@zhidan/domain';
 import type { Handler, SecureRoutes } from '@zhidan/http';
-import writeXlsxFile from 'write-excel-file/node';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -18,6 +17,8 @@ const sendTemplate: Handler = async (_request, response) => {
     heads.map(({ value, fontWeight }) => ({ value, ...(fontWeight && { fontWeight }) })),
     [...zkgExample],
   ];
+  // Loaded here, because few processes ever write a workbook.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const content = await writeXlsxFile(sheet, {
     columns: zkgColumns.map(() => ({ width: 18 })),
     sheet: 'zkg',

@@ -1,9 +1,14 @@
 import { refuse } from '@zhidan/domain';
-import { MAX_STATEMENT_LINES, type StatementReadResult, type StatementFault } from '@zhidan/domain/bank';
+import {
+  MAX_STATEMENT_LINES,
+  readStatement,
+  type StatementReadResult,
+  type StatementFault,
+} from '@zhidan/domain/bank';
 import { nonTableFileMessages } from '@zhidan/domain/core';
 import { type FieldError, Problem } from '@zhidan/http';
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
-import { work, type StatementAnswer, type StatementJob } from './work.js';
+import type { StatementAnswer, StatementJob } from './work.js';
 
 const sandbox = openSandbox<StatementJob, StatementAnswer>({
   module: new URL('./work.js', import.meta.url),
@@ -25,8 +30,9 @@ type Read = Extract<StatementReadResult, { readonly is: 'read' }>;
  * cannot be imported.
  */
 export async function readStatementInSandbox(job: StatementJob): Promise<Read> {
-  const isShort = typeof job.content === 'string' && job.content.length < READ_AT_ONCE;
-  return whole(await (isShort ? work(job) : inSandbox(job)));
+  const { content, mapping } = job;
+  const isShort = typeof content === 'string' && content.length < READ_AT_ONCE;
+  return whole(isShort ? readStatement(content, mapping) : await inSandbox(job));
 }
 
 const inSandbox = (job: StatementJob): Promise<StatementAnswer> =>

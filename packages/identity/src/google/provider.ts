@@ -1,15 +1,8 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  discovery,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-  type Configuration,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { z } from 'zod';
+
+/** Loaded with the first sign-in by Google, which many installations do not offer. */
+const loadClient = () => import('openid-client');
 
 export interface GoogleOptions {
   readonly clientId: string;
@@ -40,10 +33,14 @@ export interface GoogleProvider {
 /** Google, or another OpenID Connect provider. Its metadata is requested at first use. */
 export function googleProvider(options: GoogleOptions, redirectUri: string): GoogleProvider {
   let known: Promise<Configuration> | undefined;
-  const configuration = (): Promise<Configuration> => {
-    known ??= discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, {
+  const discover = async (): Promise<Configuration> => {
+    const { allowInsecureRequests, discovery } = await loadClient();
+    return discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, {
       execute: options.issuer.startsWith('http:') ? [allowInsecureRequests] : [],
-    }).catch((error: unknown) => {
+    });
+  };
+  const configuration = (): Promise<Configuration> => {
+    known ??= discover().catch((error: unknown) => {
       known = undefined;
       throw error;
     });
@@ -52,19 +49,25 @@ export function googleProvider(options: GoogleOptions, redirectUri: string): Goo
 
   return {
     async begin() {
-      const started = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-      const url = buildAuthorizationUrl(await configuration(), {
+      const client = await loadClient();
+      const started = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state: started.state,
         nonce: started.nonce,
-        code_challenge: await calculatePKCECodeChallenge(started.verifier),
+        code_challenge: await client.calculatePKCECodeChallenge(started.verifier),
         code_challenge_method: 'S256',
       });
       return { url: url.href, started };
     },
 
     async finish(query, { state, nonce, verifier }) {
+      const { authorizationCodeGrant } = await loadClient();
       const tokens = await authorizationCodeGrant(await configuration(), new URL(`${redirectUri}?${query}`), {
         expectedState: state,
         expectedNonce: nonce,

@@ -1,15 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Pool } from '@zhidan/database';
 import type { Account } from '../account/accounts.js';
 import type { Clock } from '../core/clock.js';
@@ -18,6 +13,10 @@ import { CHALLENGE_LIFETIME, createChallenges, type Challenges, type ChallengeUs
 import { createPasskeys, type Passkey, type Passkeys } from './passkeys.js';
 
 const TIMEOUT_MS = CHALLENGE_LIFETIME * 1_000;
+
+/** Loaded with the first passkey, because its several hundred modules would slow down every start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+const loadWebAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
 /**
  * Creates the options of the WebAuthn dialogues and verifies the answers of browsers. The device always
@@ -76,6 +75,7 @@ async function enrolmentOptions(
   sid: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await passkeys.of(uid);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: company,
     rpID,
@@ -97,6 +97,7 @@ async function verifyEnrolment(
 ): Promise<WebAuthnCredential> {
   const use = { purpose: 'enrolment', boundTo: sid } as const;
   const expectedChallenge = await useChallengeIn(challenges, response.response.clientDataJSON, use);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await orInvalid(() =>
     verifyRegistrationResponse({
       response,
@@ -117,6 +118,7 @@ async function options(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const known = uid === undefined ? [] : await passkeys.of(uid);
   if (uid !== undefined && known.length === 0) throw new IdentityRefused('NO_PASSKEY');
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID,
     challenge: await challenges.give(use),
@@ -136,6 +138,7 @@ async function verify(
   if (passkey === undefined || (uid !== undefined && passkey.uid !== uid))
     throw new IdentityRefused('INVALID_PASSKEY');
   const expectedChallenge = await useChallengeIn(challenges, response.response.clientDataJSON, use);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await orInvalid(() =>
     verifyAuthenticationResponse({
       response,
@@ -159,6 +162,7 @@ async function useChallengeIn(
   clientDataJSON: string,
   use: ChallengeUse,
 ): Promise<string> {
+  const { decodeClientDataJSON } = await loadWebAuthnHelpers();
   const { challenge } = await orInvalid(() => decodeClientDataJSON(clientDataJSON));
   if (!(await challenges.use(challenge, use))) throw new IdentityRefused('PASSKEY_TIMED_OUT');
   return challenge;

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../outbox/mail.js';
 import { holdLastByte } from './hand-over.js';
 import { deliveryOutcomeOf, type DeliveryOutcome } from './outcome.js';
@@ -19,6 +19,8 @@ export const createSmtpDestination = (smtpUrl: string, from: string): MailDestin
   atOnce: 1,
   async deliver(mail, handOver) {
     let wasHandedOver = false;
+    // Loaded with the first mail: the built-in mailbox does without it.
+    const { createTransport } = await import('nodemailer');
     const transporter = createTransport({
       url: smtpUrl,
       connectionTimeout: PATIENCE_MS,

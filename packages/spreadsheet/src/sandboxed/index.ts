@@ -3,6 +3,8 @@ import type { WorkbookRows } from '../read-workbook.js';
 import { WorkbookFault } from '../workbook-fault.js';
 import type { WorkbookAnswer } from './work.js';
 
+export { WorkbookFault };
+
 /**
  * The sandbox for reading workbooks. Reading takes a second; a workbook that exceeds the time limit is refused.
  */
