@@ -35,6 +35,7 @@ import { reminderRoutes } from './reminder/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
 import { trialRoutes } from './quotation/trial-routes.js';
 import { recordRoutes } from './record/routes.js';
+import { savedDesignRoutes } from './saved-design/routes.js';
 import { settingRoutes } from './setting/routes.js';
 import { templateRoutes } from './template/routes.js';
 import { webhookRoutes } from './webhook/routes.js';
@@ -72,6 +73,7 @@ const nouns: readonly CommandRoutes[] = [
   reminderRoutes,
   fileRoutes,
   templateRoutes,
+  savedDesignRoutes,
   collectionRoutes,
   allocationRoutes,
   overdueRoutes,

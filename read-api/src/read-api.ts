@@ -68,6 +68,7 @@ import { linkRoutes } from './quotation/links.js';
 import { reminderRoutes } from './reminder/routes.js';
 import { knownResources, resources } from './resources.js';
 import { searchRoutes } from './search/routes.js';
+import { savedDesignRoutes } from './saved-design/routes.js';
 import { settingRoutes } from './setting/routes.js';
 import { statisticsRoutes } from './statistics/routes.js';
 import { errorTranslations } from './translations.js';
@@ -262,6 +263,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options
   overviewRoutes(on, parts);
   reminderRoutes(on, parts);
   listViewRoutes(on, parts);
+  savedDesignRoutes(on, parts, options.openFile);
   calendarFeedRoutes(on, parts, options.publicUrl.replace(/\/$/, ''));
   notificationRoutes(on, parts);
   purchasePlanRoutes(on, parts);

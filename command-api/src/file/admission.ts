@@ -5,6 +5,7 @@ import {
   PATTERN_FOLDER,
   recordPictureForm,
   Refused,
+  SAVED_DESIGN_FOLDER,
 } from '@zhidan/domain';
 import { fileFolderSchema, quotation } from '@zhidan/domain/quotation';
 import { StorageFull, type UploadAdmission, type Upload } from '@zhidan/files';
@@ -12,6 +13,7 @@ import { limitProblems, parseBody } from '@zhidan/http';
 import type { CommandCall } from '../handling/call.js';
 import type { CommandDependencies } from '../handling/routes.js';
 import { assertCommandPossible } from '../quotation/handle.js';
+import { customerOf } from '../saved-design/files.js';
 import type { QuotaReservation } from './quota.js';
 import { assertMayEditPatterns } from './record-pattern.js';
 import { assertMayEditRecords } from './record-picture.js';
@@ -44,6 +46,7 @@ export function createUploadAdmission(
       const bytes = announced(fields);
       if ('quotation_no' in fields) reserved.push(await admittedToOrder(parts, call, fields, bytes));
       else if (fields['folder'] === PATTERN_FOLDER) assertMayEditPatterns(call.facts.caller);
+      else if (fields['folder'] === SAVED_DESIGN_FOLDER) customerOf(call.facts.caller);
       else assertMayEditRecords(parseBody(recordPictureForm, fields).folder, call.facts.caller);
       await mustHaveRoom(parts, bytes);
       reserved.push(await parts.uploads.reserve(call.facts.caller, bytes));

@@ -5,8 +5,9 @@ import {
   PATTERN_FOLDER,
   pictureRuleOf,
   refuse,
+  SAVED_DESIGN_FOLDER,
 } from '@zhidan/domain';
-import { fileFolderSchema, orderFileFolders } from '@zhidan/domain/quotation';
+import { artRule, fileFolderSchema, orderFileFolders } from '@zhidan/domain/quotation';
 import { receiveUpload, type Upload } from '@zhidan/files';
 import type { Request } from 'express';
 import type { CommandOptions, CommandDependencies } from '../handling/routes.js';
@@ -74,5 +75,6 @@ function mostOf(folder: string | undefined): number {
   if (ofOrder.success)
     return orderFileFolders[ofOrder.data].holds === 'pictures' ? orderPictureRule.most : MAX_ART_BYTES;
   if (folder === PATTERN_FOLDER) return MAX_PATTERN_BYTES;
+  if (folder === SAVED_DESIGN_FOLDER) return artRule.mostBytes;
   return folder === undefined ? MAX_ART_BYTES : pictureRuleOf(folder).most;
 }

@@ -1,7 +1,9 @@
-import { PATTERN_FOLDER } from '@zhidan/domain';
+import { PATTERN_FOLDER, SAVED_DESIGN_FOLDER, type Caller, type UploadedFile } from '@zhidan/domain';
 import { idOf } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
-import { addOrderFile, removeOrderFile } from './order-file.js';
+import type { Upload } from '@zhidan/files';
+import { addSavedDesignFile } from '../saved-design/files.js';
+import { addOrderFile, removeOrderFile, type FileDependencies } from './order-file.js';
 import { createUploadReceiver, uploadFromBody } from './received.js';
 import { addPatternFile } from './record-pattern.js';
 import { addRecordPicture } from './record-picture.js';
@@ -13,11 +15,7 @@ export const fileRoutes: CommandRoutes = (on, parts) => {
     async (call) => {
       const upload = uploadFromBody(call.body);
       if (!('quotation_no' in upload.fields)) {
-        const { caller } = call.facts;
-        const body =
-          upload.fields['folder'] === PATTERN_FOLDER
-            ? await addPatternFile(upload, caller)
-            : await addRecordPicture(parts, upload, caller);
+        const body = await addFileWithoutOrder(parts, upload, call.facts.caller);
         return { status: 201, body, position: undefined };
       }
       const { handled, file: body } = await addOrderFile(parts, upload, call);
@@ -31,3 +29,14 @@ export const fileRoutes: CommandRoutes = (on, parts) => {
     return { status: 200, body, revision: handled.revision, position: handled.position };
   });
 };
+
+function addFileWithoutOrder(
+  parts: Pick<FileDependencies, 'files'>,
+  upload: Upload,
+  caller: Caller,
+): Promise<UploadedFile> {
+  const { folder } = upload.fields;
+  if (folder === PATTERN_FOLDER) return addPatternFile(upload, caller);
+  if (folder === SAVED_DESIGN_FOLDER) return addSavedDesignFile(upload, caller);
+  return addRecordPicture(parts, upload, caller);
+}

@@ -25,6 +25,8 @@ import { overdueReadModel } from '../overdue/row.js';
 import { activity, activitySummary } from '../activity/activity.js';
 import { activityReadModel } from '../activity/row.js';
 import { calendarFeeds, calendarFeedSummary } from '../calendar-feed/feeds.js';
+import { savedDesignSummary } from '../saved-design/events.js';
+import { savedDesigns } from '../saved-design/saved-designs.js';
 import { listViews, listViewSummary } from '../list-view/list-views.js';
 import { collections, collectionSummary } from '../collection/index.js';
 import { templates, templateSummary } from '../template/template.js';
@@ -85,6 +87,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [activity.category, { resource: activityReadModel.name, says: activitySummary }],
   [calendarFeeds.category, { says: calendarFeedSummary }],
   [listViews.category, { says: listViewSummary }],
+  [savedDesigns.category, { says: savedDesignSummary }],
   [templates.category, { says: templateSummary }],
   [collections.category, { resource: 'collections', says: collectionSummary }],
   [notifications.category, { says: notificationSummary }],

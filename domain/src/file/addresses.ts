@@ -7,6 +7,12 @@ export const PICTURE_FOLDER = 'pictures';
  */
 export const PATTERN_FOLDER = 'patterns';
 
+/**
+ * The folder of the art of saved designs; each customer has a folder of their own in it, so the files of others
+ * cannot be addressed.
+ */
+export const SAVED_DESIGN_FOLDER = 'saved-designs';
+
 /** The id of an order's file begins with the order's number, so that the order can be found by it. */
 export const orderFileId = (quotation_no: string, own: string): string => `${quotation_no}-${own}`;
 

@@ -69,6 +69,11 @@ import { periodSentences, type PeriodRefusal } from '../period/refusals.js';
 import { mailNotFoundCodes, mailRefusalMessages, type MailRefusal } from '../mail/refusals.js';
 import { recordRefusalMessages, type RecordRefusal } from '../record/refusals.js';
 import {
+  savedDesignNotFoundCodes,
+  savedDesignRefusalMessages,
+  type SavedDesignRefusal,
+} from '../saved-design/refusals.js';
+import {
   templateNotFoundCodes,
   templateRefusalMessages,
   type TemplateRefusal,
@@ -93,6 +98,7 @@ type AllRefusals =
   | BankRefusal
   | MailRefusal
   | TemplateRefusal
+  | SavedDesignRefusal
   | InvoiceNumberRefusal
   | PeriodRefusal
   | CollectionRefusal;
@@ -119,6 +125,7 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...bankNotFoundCodes,
   ...mailNotFoundCodes,
   ...templateNotFoundCodes,
+  ...savedDesignNotFoundCodes,
   ...collectionNotFoundCodes,
 ] as const);
 
@@ -190,6 +197,7 @@ const sentences: RefusalMessages<Refusal, WithAmount> = {
   ...bankRefusalMessages,
   ...mailRefusalMessages,
   ...templateRefusalMessages,
+  ...savedDesignRefusalMessages,
   ...collectionRefusalMessages,
 };
 

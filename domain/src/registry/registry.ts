@@ -45,6 +45,7 @@ import { supplierClasses, suppliers } from '../supplier/supplier.js';
 import { activity } from '../activity/activity.js';
 import { calendarFeeds } from '../calendar-feed/feeds.js';
 import { listViews } from '../list-view/list-views.js';
+import { savedDesigns } from '../saved-design/saved-designs.js';
 import { templates } from '../template/template.js';
 import { notifications } from '../notification/notifications.js';
 import { webhooks } from '../webhook/webhook.js';
@@ -117,6 +118,7 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   activity,
   calendarFeeds,
   templates,
+  savedDesigns,
   notifications,
   stockMoveWithoutItemAggregate,
   purchase,

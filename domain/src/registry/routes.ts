@@ -2,6 +2,7 @@ import { apiKeyRouteAccess } from '../api-key/api-key.js';
 import { documentRouteAccess } from '../document/documents.js';
 import { printRouteAccess } from '../print/access.js';
 import { collectionRouteAccess } from '../collection/access.js';
+import { savedDesignRouteAccess } from '../saved-design/saved-designs.js';
 import { templateRouteAccess } from '../template/template.js';
 import { activityRouteAccess, colleagueReaders } from '../activity/activity.js';
 import { calendarFeedRouteAccess } from '../calendar-feed/feeds.js';
@@ -250,6 +251,7 @@ export const routePermissions: Readonly<Record<string, RouteAccess>> = {
   ...quotationRouteAccess,
   ...reminderRouteAccess,
   ...listViewRouteAccess,
+  ...savedDesignRouteAccess,
   ...activityRouteAccess,
   ...calendarFeedRouteAccess,
   ...templateRouteAccess,

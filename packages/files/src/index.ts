@@ -7,4 +7,5 @@ export * from './order-file.js';
 export * from './picture/index.js';
 export * from './unsettled.js';
 export * from './upload.js';
+export * from './saved-design-file.js';
 export * from './stored-bytes.js';

@@ -1,4 +1,5 @@
 import { isSignedIn, type Caller } from '@zhidan/domain';
+import { savedDesigns } from '@zhidan/domain/saved-design';
 import { problems, type Handler } from '@zhidan/http';
 import { recordAccess } from '../access/note-access.js';
 import { quotationResources } from '../quotation/index.js';
@@ -39,7 +40,8 @@ export const sendCustomerDataExport =
       }
       response.write(']');
     }
-    response.end('}');
+    const { state: designs } = await parts.eventStore.load(savedDesigns, caller.customer_id);
+    response.end(`,"designs":${JSON.stringify(designs)}}`);
   };
 
 /** Staff are customers too: each person exports only their own data, with the view of a buyer. */

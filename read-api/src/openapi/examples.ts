@@ -144,19 +144,32 @@ const besides: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/list-views/:id': { filter: '{"case_closed":false}', sort: 'creation_date' },
 };
 
+const placedFlag = {
+  index: 1,
+  region: 'front',
+  repeat: 'single',
+  width_mm: 240,
+  offset_mm: [0, 0],
+  rotation_deg: 0,
+};
+
+const savedFlag = { ...placedFlag, texts: [] };
+
 /** Complete example bodies by route, for schemas whose fields exclude each other. */
 const instead: Readonly<Record<string, unknown>> = {
   'POST /api/storage-items/:id/adjust': { quantity: -3, memo: '盤點' },
   'POST /api/quotations/:id/place-design': {
     stage: 'proofing',
-    index: 1,
-    region: 'front',
+    ...placedFlag,
     art: { file_id: 'f5Rt8uWx2YzA' },
-    repeat: 'single',
-    width_mm: 240,
-    offset_mm: [0, 0],
-    rotation_deg: 0,
   },
+  'POST /api/me/designs': {
+    title: '隊旗',
+    category_id: 'q8Zk2Lm4Np1R',
+    template_version: 1,
+    regions: [savedFlag],
+  },
+  'PUT /api/me/designs/:id': { title: '隊旗', regions: [savedFlag] },
 };
 
 /** The example body of a route. */

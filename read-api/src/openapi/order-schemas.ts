@@ -3,6 +3,13 @@ import { recordVerification } from '@zhidan/domain/audit';
 import { calendarAnswer, calendarsAnswer } from '@zhidan/domain/calendar-feed';
 import { overviewAnswer } from '@zhidan/domain/desk';
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
+import {
+  changeSavedDesignBody,
+  removedSavedDesignSchema,
+  savedDesignsAnswer,
+  savedDesignSchema,
+  saveDesignBody,
+} from '@zhidan/domain/saved-design';
 import { notificationsAnswer, seenAnswer, seenBody } from '@zhidan/domain/notification';
 import { remindersSchema, reminderStopAnswer } from '@zhidan/domain/reminder';
 import {
@@ -126,6 +133,16 @@ const aboutOrders = (): [string, RouteSchemas][] => [
     { body: linkBody.strict(), answer: answerSchema(madeLinkSchema), status: 201 },
   ],
   ['DELETE /api/quotations/:id/links/:link_id', { answer: answerSchema(quotationAnswer) }],
+  ['GET /api/me/designs', { answer: answerSchema(savedDesignsAnswer) }],
+  [
+    'POST /api/me/designs',
+    { body: saveDesignBody.strict(), answer: answerSchema(savedDesignSchema), status: 201 },
+  ],
+  [
+    'PUT /api/me/designs/:id',
+    { body: changeSavedDesignBody.strict(), answer: answerSchema(savedDesignSchema) },
+  ],
+  ['DELETE /api/me/designs/:id', { answer: answerSchema(removedSavedDesignSchema) }],
   ['GET /api/list-views/:id', { answer: answerSchema(listViewsAnswer) }],
   [
     'POST /api/list-views/:id',

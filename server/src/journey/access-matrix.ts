@@ -171,6 +171,9 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/me', who: 'everyone' },
   { route: 'GET /api/me/overview', who: 'staff' },
   { route: 'GET /api/me/*', who: 'signed-in' },
+  { route: 'POST /api/me/designs', who: 'signed-in' },
+  { route: 'PUT /api/me/designs/:id', who: 'signed-in' },
+  { route: 'DELETE /api/me/designs/:id', who: 'signed-in' },
   { route: 'POST /v1/accounts:lookup', who: 'signed-in' },
   // Only for programs with an API key; people are refused.
   { route: 'POST /mcp', who: 'own' },

@@ -38,11 +38,12 @@ async function act(token: string, path: string, body: object, method = 'POST'): 
   return answer.body;
 }
 
-async function upload(quotation_no: string): Promise<string> {
+const upload = (quotation_no: string): Promise<string> =>
+  uploadFile({ folder: 'upload-art-set-proofing-file', quotation_no, index: '1' });
+
+async function uploadFile(fields: Readonly<Record<string, string>>): Promise<string> {
   const form = new FormData();
-  form.append('folder', 'upload-art-set-proofing-file');
-  form.append('quotation_no', quotation_no);
-  form.append('index', '1');
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([`圖稿 ${MARK}`], { type: 'application/pdf' }), `${MARK} 隊徽.ai`);
   const answer = await fetch(`${installation.url}/files`, {
     method: 'POST',
@@ -51,6 +52,34 @@ async function upload(quotation_no: string): Promise<string> {
   });
   expect(answer.status).toBe(201);
   return z.object({ id: z.string() }).parse(await answer.json()).id;
+}
+
+/** Saves a design with words and a picture in the buyer's account. */
+async function saveDesign(): Promise<void> {
+  const corners = [
+    [0.2, 0.2],
+    [0.8, 0.2],
+    [0.8, 0.9],
+    [0.2, 0.9],
+  ];
+  const [base, mask, shade] = ['base.jpg', 'mask.png', 'shade.png'].map((name) => `/files/pictures/${name}`);
+  const front = { id: 'front', title: '正面', print_mm: [300, 400], map: { corners } };
+  const template = { colours: [], views: [{ base, mask, shade, regions: [front] }] };
+  await act(manager, `/api/categories/${stocked.polo}/template`, template, 'PUT');
+  const text = { id: 't1', text: MARK, font: 'sans', height_mm: 40, colour: '#1f2430', at_mm: [150, 200] };
+  const file_id = await uploadFile({ folder: 'saved-designs' });
+  const measures = { width_px: 400, height_px: 300, kind: 'picture', inside_px: null };
+  const lies = { repeat: 'single', width_mm: 100, offset_mm: [100, 100], rotation_deg: 0 };
+  await act(buyer, '/api/me/designs', {
+    title: MARK,
+    category_id: stocked.polo,
+    template_version: 1,
+    regions: [
+      { index: 1, region: 'front', art: { file_id, name: MARK, ...measures }, texts: [text], ...lies },
+    ],
+  });
+  const { body } = await installation.ask('GET', '/api/me/designs', { token: buyer });
+  expect(body).toMatchObject([{ title: MARK, regions: [{ texts: [{ text: MARK }] }] }]);
 }
 
 /** Adds a bank statement line that names the buyer, and matches the line with their order. */
@@ -126,6 +155,7 @@ it('an erased person is mentioned in no table, event, file, mail or past state',
   const order = `/api/quotations/${quotation_no}`;
   const does = (token: string, command: string, body: object) => act(token, `${order}/${command}`, body);
   const file_id = await upload(quotation_no);
+  await saveDesign();
   await does(buyer, 'revise', { customer_notes: `${MARK}二` });
   await does(buyer, 'submit-for-review', { customer_notes: MARK });
   await does(manager, 'return-review', { staff_notes: MARK });

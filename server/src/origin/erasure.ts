@@ -7,7 +7,7 @@ import { bankLine, bankLineReadModel } from '@zhidan/domain/bank';
 import { overdueCase, overdueReadModel } from '@zhidan/domain/overdue';
 import { fileReadModel, quotation, quotationReadModel, type FileFolder } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore, ErasedStream, IdempotencyKeys } from '@zhidan/eventstore';
-import { deleteDesignFolder, type FileStore } from '@zhidan/files';
+import { deleteDesignFolder, deleteSavedDesignFiles, type FileStore } from '@zhidan/files';
 import type { IdentityService } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';
 import { allProjections, isRebuiltSince, queueRebuild } from '@zhidan/projections';
@@ -66,6 +66,7 @@ export async function erasePerson(
   if (members.length > 0) await eventStore.erase(...members);
   await idempotency.forgetAnswers();
   await forgetFiles(pool, files, owned);
+  await deleteSavedDesignFiles(files, customer_id);
   const ids = [customer_id, uid].filter((id) => id !== '');
   await eraseMails(pool, { ids, quotation_nos: owned });
   await pool.query('delete from uploads.by_account where account = any ($1)', [ids]);
