@@ -16,6 +16,7 @@ export const others = [
   '/api/categories/all-level-two-no-img',
   '/api/categories/all-level-three-no-img',
   '/api/categories/starting-prices',
+  '/api/me/designs',
   '/api/purchase-plan',
   '/api/statistics/overview',
   '/api/statistics/load',
@@ -84,6 +85,8 @@ export async function fill(
     may: ['view', 'report', 'approve', 'order'],
   });
   const linkSecret = z.object({ url: z.string() }).parse(link).url.split('/l/')[1] ?? '';
+  await command('manager', `/api/categories/${stocked.polo}/template`, sampleTemplate, 'PUT');
+  await command('buyer', '/api/me/designs', { ...sampleDesign, category_id: stocked.polo });
   const piece_fields = [
     { key: 'size', title: '尺寸', max: 10 },
     { key: 'name', title: '名字', max: 12 },
@@ -126,6 +129,40 @@ export async function fill(
   await suggest(installation, order);
   return { order, category: stocked.polo, linkSecret, collection: collected.id, collectionSecret };
 }
+
+const corners = [
+  [0.2, 0.2],
+  [0.8, 0.2],
+  [0.8, 0.9],
+  [0.2, 0.9],
+];
+const layer = (name: string) => `/files/pictures/${name}`;
+const sampleTemplate = {
+  colours: [],
+  views: [
+    {
+      base: layer('base.jpg'),
+      mask: layer('mask.png'),
+      shade: layer('shade.png'),
+      regions: [{ id: 'front', title: '正面', print_mm: [300, 400], map: { corners } }],
+    },
+  ],
+};
+const sampleDesign = {
+  title: '隊旗',
+  template_version: 1,
+  regions: [
+    {
+      index: 1,
+      region: 'front',
+      texts: [{ id: 't1', text: '青山', font: 'sans', height_mm: 40, colour: '#1f2430', at_mm: [150, 200] }],
+      repeat: 'single',
+      width_mm: 100,
+      offset_mm: [0, 0],
+      rotation_deg: 0,
+    },
+  ],
+};
 
 async function queueMails({ pool }: Installation): Promise<void> {
   for (const kind of Object.keys(mailKinds))
