@@ -161,14 +161,13 @@ interface Painting {
   readonly pixels: Uint8ClampedArray;
   readonly columns: number;
   readonly rows: number;
-  readonly isSmooth: boolean;
   readonly covers: Uint8Array | undefined;
   readonly light: Uint8Array | undefined;
 }
 
 /**
- * Paints one layer. A printed sheet has a hundred million pixels, so the loop calls only {@link mixPixel} and
- * small arithmetic functions, which the compiler inlines.
+ * Paints one layer. A printed sheet has a hundred million pixels, so the loop calls only {@link mixPixel} or
+ * {@link copyPixel} and small arithmetic functions, which the compiler inlines.
  */
 function paintLayer(
   frame: Raster,
@@ -186,12 +185,12 @@ function paintLayer(
     pixels: bytesOf(raster.data),
     columns: raster.width,
     rows: raster.height,
-    isSmooth: finish === 'smooth',
     covers,
     light,
   };
   const [a, b, c, d, e, f, g, h, i] = toPicture;
   const spot: MutablePoint = { u: 0, v: 0 };
+  const isSmooth = finish === 'smooth';
   for (let run = 0; run < runs.length; run += 2) {
     const begin = runs[run] ?? 0;
     const end = runs[run + 1] ?? 0;
@@ -202,20 +201,51 @@ function paintLayer(
       const w = g * x + h * y + i;
       spot.u = (a * x + b * y + c) / w;
       spot.v = (d * x + e * y + f) / w;
-      if (foldIntoPicture(repeat, spot)) mixPixel(painting, spot, place);
+      if (!foldIntoPicture(repeat, spot)) continue;
+      if (isSmooth) mixPixel(painting, spot, place);
+      else copyPixel(painting, spot, place);
     }
   }
 }
 
 /**
+ * Mixes the colour of the picture's pixel that contains a point into a pixel of the frame. Most
+ * pixels are opaque, so the frame below them need not be read.
+ */
+function copyPixel(painting: Painting, spot: MutablePoint, place: number): void {
+  const { data, pixels, columns, rows } = painting;
+  const column = min(columns - 1, floor(spot.u * columns));
+  const row = min(rows - 1, floor(spot.v * rows));
+  const from = (row * columns + column) * 4;
+  const share = (byteAt(pixels, from + 3) * shareAt(painting.covers, place)) / 255;
+  const lit = shareAt(painting.light, place) * share;
+  const rest = 1 - share;
+  const at = place * 4;
+  if (rest === 0) {
+    data[at] = byteAt(pixels, from) * lit;
+    data[at + 1] = byteAt(pixels, from + 1) * lit;
+    data[at + 2] = byteAt(pixels, from + 2) * lit;
+    return;
+  }
+  blend(
+    data,
+    at,
+    rest,
+    byteAt(pixels, from) * lit,
+    byteAt(pixels, from + 1) * lit,
+    byteAt(pixels, from + 2) * lit,
+  );
+}
+
+/**
  * Mixes the colour at a point of the picture into a pixel of the frame: the mean of the four pixels around the
- * point, or the one that contains it. Points outside the picture use its edge.
+ * point. Points outside the picture use its edge.
  */
 function mixPixel(painting: Painting, spot: MutablePoint, place: number): void {
-  const { data, pixels, columns, rows, isSmooth } = painting;
+  const { data, pixels, columns, rows } = painting;
   const [lastColumn, lastRow] = [columns - 1, rows - 1];
-  const across = placeAlong(spot.u, columns, isSmooth);
-  const down = placeAlong(spot.v, rows, isSmooth);
+  const across = placeAlong(spot.u, columns);
+  const down = placeAlong(spot.v, rows);
   const column = floor(across);
   const row = floor(down);
   const right = across - column;
@@ -244,12 +274,8 @@ function mixPixel(painting: Painting, spot: MutablePoint, place: number): void {
   }
 }
 
-/**
- * Maps a share from 0 to 1 to a place among `count` pixels: a fractional one if smooth, otherwise the index of
- * the nearest pixel.
- */
-const placeAlong = (share: number, count: number, isSmooth: boolean): number =>
-  isSmooth ? max(0, min(count - 1, share * count - 0.5)) : min(count - 1, floor(share * count));
+/** Maps a share from 0 to 1 to a fractional place among `count` pixels. */
+const placeAlong = (share: number, count: number): number => max(0, min(count - 1, share * count - 0.5));
 
 const byteAt = (bytes: Uint8ClampedArray, at: number): number => bytes[at] ?? 0;
 
