@@ -181,6 +181,13 @@ const table = [
     ...forCustomers,
   },
   {
+    name: 'user-designs',
+    path: '/user/designs',
+    title: '我的設計',
+    description: '您存起來的設計，隨時接著做，或拿來詢價。',
+    ...forCustomers,
+  },
+  {
     name: 'user-rapidOrder',
     path: '/user/rapidOrder',
     title: '快速下單',

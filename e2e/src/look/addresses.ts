@@ -72,6 +72,7 @@ export const screenshotUsers: readonly ScreenshotUser[] = [
       '/user/orderManage?tab=error',
       '/user/quotation',
       '/user/favorite',
+      '/user/designs',
       '/user/rapidOrder',
       '/user/profile',
     ],

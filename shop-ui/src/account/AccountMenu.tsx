@@ -10,6 +10,7 @@ const pagesOfCustomer: readonly { readonly name: PageName; readonly label: strin
   [
     { name: 'user-orderManage', label: '我的訂單' },
     { name: 'user-quotation', label: '我的報價單' },
+    { name: 'user-designs', label: '我的設計' },
     { name: 'user-collections', label: '團體收單' },
     { name: 'user-rapidOrder', label: '訂單加購（快速下單）', isNew: true },
     { name: 'user-delivery', label: '出貨紀錄' },

@@ -49,6 +49,9 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   'user-quotation': async () => ({
     Component: (await import('../quotation/list/OrdersPage.js')).QuotationsPage,
   }),
+  'user-designs': async () => ({
+    Component: (await import('../studio/saved/SavedDesignsPage.js')).SavedDesignsPage,
+  }),
   'user-favorite': async () => ({
     Component: (await import('../favourite/FavouritesPage.js')).FavouritesPage,
   }),

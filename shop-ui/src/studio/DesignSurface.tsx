@@ -151,6 +151,17 @@ function show(surface: HTMLCanvasElement, image: ImageData): void {
   surface.getContext('2d')?.putImageData(image, 0, 0);
 }
 
+/** The width in px of the picture of a saved design. */
+const PICTURE_WIDTH = 480;
+
+/** Paints the product with its design as a picture for lists. */
+export function pictureOfDesign(shown: ShownDesign): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  const product: ShownDesign = { ...shown, looking: 'product', isBefore: false };
+  show(canvas, painted(product, new Map(), PICTURE_WIDTH, false, undefined));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86));
+}
+
 interface LinesProps extends Pick<ShownDesign, 'region' | 'lay' | 'chosen'> {
   readonly size: Vector2;
   readonly toPicture: ProjectiveMap;

@@ -10,6 +10,8 @@ import { designedRegionsKey } from './designedKey.js';
 import { emptyDraft, hasDesign, type DraftArt } from './draft.js';
 import { useTemplate } from './studio.api.js';
 import { DesignStudio } from './Studio.js';
+import { SaveDesign } from './saved/SaveDesign.js';
+import { SavedDesignNotice } from './saved/SavedDesignNotice.js';
 import { useDesignDraft } from './useDraft.js';
 
 interface ProductStudioProps {
@@ -49,20 +51,26 @@ export function ProductStudio({ category, template: newest }: ProductStudioProps
       kept={kept}
       designs={Math.max(1, choice.proofing_value)}
       keepPicture={keepPicture}
+      more={(work) => (
+        <SaveDesign category={category} template={template} work={work} onSaved={kept.change} />
+      )}
       notice={
-        kept.hasLeft && (
-          <Alert severity="info" icon={false} sx={{ mb: 2 }}>
-            這個瀏覽器裡有先前還沒送出的設計。
-            <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
-              <Button variant="outlined" onClick={() => void kept.adopt()} sx={{ minHeight: 44 }}>
-                是我的，繼續設計
-              </Button>
-              <Button onClick={() => void kept.forgetLeft()} sx={{ minHeight: 44 }}>
-                移除
-              </Button>
-            </Stack>
-          </Alert>
-        )
+        <>
+          <SavedDesignNotice draft={draft} onOpen={kept.change} />
+          {kept.hasLeft && (
+            <Alert severity="info" icon={false} sx={{ mb: 2 }}>
+              這個瀏覽器裡有先前還沒送出的設計。
+              <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
+                <Button variant="outlined" onClick={() => void kept.adopt()} sx={{ minHeight: 44 }}>
+                  是我的，繼續設計
+                </Button>
+                <Button onClick={() => void kept.forgetLeft()} sx={{ minHeight: 44 }}>
+                  移除
+                </Button>
+              </Stack>
+            </Alert>
+          )}
+        </>
       }
       isBegun={!!count}
       says={count ? `${count} 個位置已設計` : '設計會留在這個裝置，送出詢價時一起帶到訂單'}

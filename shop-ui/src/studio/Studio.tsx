@@ -8,7 +8,7 @@ import { BottomBar } from '../layout/BottomBar.js';
 import { Link } from '../routing/Link.js';
 import { StudioTools } from './StudioTools.js';
 import { StudioView } from './StudioView.js';
-import { useStudioWork, type WorkOptions } from './useWork.js';
+import { useStudioWork, type StudioWork, type WorkOptions } from './useWork.js';
 
 interface StudioProps extends WorkOptions {
   readonly title: string;
@@ -20,12 +20,24 @@ interface StudioProps extends WorkOptions {
   readonly isBegun: boolean;
   readonly says: ReactNode;
   readonly act: ReactNode;
+  /** What stands below the tools. */
+  readonly more?: (work: StudioWork) => ReactNode;
 }
 
 const BESIDE = '@media (min-width: 860px)';
 
 /** The studio: a view of the product with its design, and the tools beside or below. */
-export function DesignStudio({ title, back, designs, notice, isBegun, says, act, ...options }: StudioProps) {
+export function DesignStudio({
+  title,
+  back,
+  designs,
+  notice,
+  isBegun,
+  says,
+  act,
+  more,
+  ...options
+}: StudioProps) {
   const work = useStudioWork(options);
   if (work === undefined) return <Skeleton variant="rounded" height={480} />;
   const { isBefore } = work;
@@ -52,6 +64,7 @@ export function DesignStudio({ title, back, designs, notice, isBegun, says, act,
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <StudioTools work={work} template={options.template} />
+          {more?.(work)}
         </Box>
       </Box>
       {isBegun ? (

@@ -1,6 +1,8 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { Template } from '@zhidan/domain/template';
 import { StudioChoices } from './Choices.js';
+import type { ShownDesign } from './DesignSurface.js';
+import type { ViewImages } from './paintView.js';
 import { StudioCanvas } from './StudioCanvas.js';
 import type { StudioWork } from './useWork.js';
 
@@ -11,8 +13,7 @@ interface StudioViewProps {
 }
 
 export function StudioView({ work, template, designs }: StudioViewProps) {
-  const { region, lay, draft, index, images, isPicking } = work;
-  const colour = draft.colours[String(index)];
+  const { region, lay, index, images, isPicking } = work;
   const pick = (hex: string) => {
     work.setPicking(false);
     work.onLay({ ...lay, background: hex }, true);
@@ -34,17 +35,7 @@ export function StudioView({ work, template, designs }: StudioViewProps) {
       ) : (
         <StudioCanvas
           key={images.base.src}
-          images={images}
-          regions={work.view.regions}
-          region={region}
-          lay={lay}
-          others={draft.lays.filter((one) => one.index === index && one.region !== region.id)}
-          pictures={work.pictures}
-          colour={template.colours.find(({ id }) => id === colour)?.hex ?? null}
-          looking={work.looking}
-          chosen={work.chosen}
-          isBefore={work.isBefore}
-          isMoving={work.isMoving}
+          {...shownDesignOf(work, images, template)}
           faces={work.faces}
           onChoose={work.choose}
           onLay={work.onLay}
@@ -56,6 +47,25 @@ export function StudioView({ work, template, designs }: StudioViewProps) {
       </Typography>
     </>
   );
+}
+
+/** What the canvas draws of the studio's state. */
+export function shownDesignOf(work: StudioWork, images: ViewImages, template: Template): ShownDesign {
+  const { region, lay, draft, index } = work;
+  const colour = draft.colours[String(index)];
+  return {
+    images,
+    regions: work.view.regions,
+    region,
+    lay,
+    others: draft.lays.filter((one) => one.index === index && one.region !== region.id),
+    pictures: work.pictures,
+    colour: template.colours.find(({ id }) => id === colour)?.hex ?? null,
+    looking: work.looking,
+    chosen: work.chosen,
+    isBefore: work.isBefore,
+    isMoving: work.isMoving,
+  };
 }
 
 const HOW = '拖曳移動，兩指縮放與旋轉；虛線內是安全範圍。';

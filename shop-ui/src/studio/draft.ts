@@ -21,6 +21,8 @@ import { z } from 'zod';
 const draftArt = z.object({
   source: z.union([z.object({ kept: z.string() }), z.object({ file_id: z.string() })]),
   name: z.string(),
+  /** The id of the copy in the account, once the design was saved there. */
+  saved_id: z.string().optional(),
   ...artMeasures.shape,
 });
 export type DraftArt = z.infer<typeof draftArt>;
@@ -47,6 +49,8 @@ export const draftSchema = z.object({
   lays: z.array(draftLay),
   /** The id of the chosen body colour by design; without an entry, white. */
   colours: z.record(z.string(), z.string()),
+  /** The design in the account that this draft was saved as or opened from. */
+  saved: z.object({ id: z.string(), title: z.string(), created_date: z.string() }).optional(),
 });
 export type DesignDraft = z.infer<typeof draftSchema>;
 
