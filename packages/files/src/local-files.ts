@@ -30,7 +30,7 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
       const written = await writeUpload(path, content, onSize);
       return {
         ...written,
-        stream: () => contentOf(path),
+        stream: () => contentOf(path, written.size),
         keep: (folder, name) => whileThereIsRoom(() => moveTo(pathOf(folder, name), path)),
         discard: () => rm(path, { force: true }),
       };
@@ -74,15 +74,26 @@ async function fileAt(path: string): Promise<StoredFile | undefined> {
   const found = await statOf(path);
   if (!found?.isFile()) return undefined;
   const { size, mtime } = found;
-  return { size, modified: mtime, stream: (range) => contentOf(path, range) };
+  return { size, modified: mtime, stream: (range) => contentOf(path, size, range) };
 }
+
+/**
+ * The most bytes that are read at once. A file is sent in half the time of pieces of 64 KiB, because each piece
+ * costs a turn of the event loop.
+ */
+const PIECE = 1_048_576;
 
 /**
  * The content of a file. An error before the first byte is read, such as for a file removed meanwhile, is
  * handled here: without a handler it would end the process.
  */
-function contentOf(path: string, range?: { readonly start: number; readonly end: number }): Readable {
-  const content = createReadStream(path, range);
+function contentOf(
+  path: string,
+  size: number,
+  range?: { readonly start: number; readonly end: number },
+): Readable {
+  const length = range === undefined ? size : range.end - range.start + 1;
+  const content = createReadStream(path, { ...range, highWaterMark: Math.max(1, Math.min(PIECE, length)) });
   content.once('error', () => undefined);
   return content;
 }
