@@ -68,10 +68,13 @@ function savedRegionOf(draft: DesignDraft, lay: RegionDraft): SavedDesign['regio
   return { ...placed, art: savedArtOf(lay.art) };
 }
 
+/** The longest name of a picture that is saved; the picture itself does not depend on it. */
+const LONGEST_NAME = 200;
+
 function savedArtOf(art: RegionDraft['art']): SavedDesign['regions'][number]['art'] {
   if (art?.saved_id === undefined) return null;
   const { source: _source, saved_id: file_id, ...measures } = art;
-  return { file_id, ...measures };
+  return { file_id, ...measures, name: measures.name.slice(0, LONGEST_NAME) };
 }
 
 const forgetSaved = ({ saved: _saved, ...draft }: DesignDraft): DesignDraft => ({
