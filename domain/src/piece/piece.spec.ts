@@ -11,7 +11,7 @@ import {
 import { packingGroups, packingOrder } from './packing.js';
 import { type Piece, piecesBody, piecesBySize, type PieceRules, pieceText } from './piece.js';
 import { printableText, unprintableIn, unprintableWords } from './printable.js';
-import { piecesInLines } from './read-lines.js';
+import { namesInLines, piecesInLines } from './read-lines.js';
 
 const terms: PieceRules = {
   sizes: ['S', 'M', 'L', 'XL', '2XL'],
@@ -173,6 +173,30 @@ describe('a pasted list of pieces', () => {
     expect(piecesInLines('\uFEFF尺寸,姓名,背號\n"L","王,小明",10', terms)).toEqual([
       { size: 'L', name: '王,小明', number: '10' },
     ]);
+  });
+
+  it('may have a line above the titles of its columns, and columns that no field is called like', () => {
+    const sheet =
+      '青山盃球衣名單\n序號\t繳費\t尺碼\t背號\t姓名\n1\t是\tL\t10\t王小明\n\t\t\t\n2\t否\tm\t7\t林美';
+    expect(piecesInLines(sheet, terms)).toEqual([wang, { size: 'M', name: '林美', number: '7' }]);
+  });
+
+  it('may have running numbers, which are no numbers of pieces where each line has another one', () => {
+    expect(piecesInLines('1 王小明 L 10\n2 林美 M 7', terms)).toEqual([
+      wang,
+      { size: 'M', name: '林美', number: '7' },
+    ]);
+    expect(piecesInLines('1 王小明 L\n2 林美 M', terms)).toEqual([
+      { size: 'L', name: '王小明', number: '1' },
+      { size: 'M', name: '林美', number: '2' },
+    ]);
+  });
+
+  it('of expected members is read from the column of names, wherever it is', () => {
+    expect(namesInLines('隊員\n序號,背號,姓名\n1,10,王小明\n2,7,')).toEqual(['王小明']);
+    expect(namesInLines('1\t王小明\tL\n2\t林 美\tM')).toEqual(['王小明', '林 美']);
+    expect(namesInLines('王小明\n林美\n')).toEqual(['王小明', '林美']);
+    expect(namesInLines('')).toEqual([]);
   });
 
   it('may contain names of several words, and an unknown size becomes part of the name', () => {

@@ -1,5 +1,5 @@
 import type { PieceField } from '../category/category.js';
-import { type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
+import { NAME_FIELD, type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
 
 /**
  * Reads pieces from a pasted table or chat, one per line: cells of a spreadsheet under the titles of the
@@ -8,19 +8,49 @@ import { type Piece, type PieceRules, SIZE_FIELD } from './piece.js';
  * correction.
  */
 export function piecesInLines(text: string, terms: PieceRules): Piece[] {
-  const lines = text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '');
-  const [first = '', ...rest] = lines;
-  const columns = columnsNamed(cellsOf(first), terms.piece_fields);
-  if (columns === undefined) return lines.map((one) => pieceInLine(one, terms));
-  return rest.map((one) => pieceInCells(cellsOf(one), columns, terms));
+  const lines = text.split(/\r\n|\r|\n/).filter((one) => hasWords(one));
+  for (const [at, one] of lines.slice(0, LINES_BEFORE_TITLES).entries()) {
+    const columns = columnsNamed(cellsOf(one), terms.piece_fields);
+    if (columns !== undefined)
+      return lines.slice(at + 1).map((each) => pieceInCells(cellsOf(each), columns, terms));
+  }
+  return withoutRunningNumbers(lines.map(wordsOfLine), terms).map((words) => pieceInWords(words, terms));
 }
+
+/** Sheets have a line such as 「青山盃球衣名單」 above the titles of their columns. */
+const LINES_BEFORE_TITLES = 10;
+
+/** Whether a line has more than the separators of empty cells. */
+const hasWords = (one: string): boolean => /[^\s,，]/.test(one);
 
 /** The rows and cells of a pasted table, without blank lines. */
 export const cellsInLines = (text: string): string[][] =>
   text
     .split(/\r\n|\r|\n/)
-    .filter((one) => one.trim() !== '')
+    .filter((one) => hasWords(one))
     .map(cellsOf);
+
+/**
+ * The names in a pasted table: the column that is titled as one, or else the first column with words that are
+ * no numbers.
+ */
+export function namesInLines(text: string): string[] {
+  const rows = cellsInLines(text);
+  const titles = rows.slice(0, LINES_BEFORE_TITLES).findIndex((cells) => cells.some(isTitleOfName));
+  const listed = rows.slice(titles + 1);
+  const width = Math.max(0, ...listed.map((cells) => cells.length));
+  const column =
+    titles === -1
+      ? Array.from({ length: width }, (_, at) => at).find((at) => isMostlyWords(listed, at))
+      : rows[titles]?.findIndex(isTitleOfName);
+  return column === undefined ? [] : listed.flatMap((cells) => cells[column] || []);
+}
+
+const isTitleOfName = (cell: string): boolean =>
+  isCalled(NAME_FIELD, cell.replace(/^\uFEFF/, '').toLowerCase());
+
+const isMostlyWords = (rows: readonly string[][], column: number): boolean =>
+  rows.filter((cells) => /\p{L}/u.test(cells[column] ?? '')).length * 2 > rows.length;
 
 /** The cells of a line, separated by tabs as in a spreadsheet, or by commas. */
 function cellsOf(one: string): string[] {
@@ -72,11 +102,28 @@ function pieceInCells(
 /** The number before a line, as lists in chats have it: 「1. 王小明 L」. */
 const NUMBERING = /^\s*\d{1,3}\s*[.)、．:：]\s*/;
 
-function pieceInLine(one: string, { piece_fields, sizes }: PieceRules): Piece {
-  const words = one
+const wordsOfLine = (one: string): string[] =>
+  one
     .replace(NUMBERING, '')
     .split(/[\s,，、/|;；\u3000]+/)
     .filter((word) => word !== '');
+
+/**
+ * The lines without the running number at their beginning (「1 王小明 L 10」, 「2 李美 M 7」), which is no number of
+ * a piece: every line has it, and another number besides.
+ */
+function withoutRunningNumbers(lines: readonly string[][], { piece_fields }: PieceRules): string[][] {
+  const isNumbered =
+    lines.length > 1 &&
+    piece_fields.some(({ key }) => key === 'number') &&
+    lines.every(
+      ([first = '', ...rest], at) =>
+        numberIn(first) === String(at + 1) && rest.some((word) => numberIn(word) !== undefined),
+    );
+  return lines.map((words) => words.slice(isNumbered ? 1 : 0));
+}
+
+function pieceInWords(words: readonly string[], { piece_fields, sizes }: PieceRules): Piece {
   const piece: Record<string, string> = {};
   const left: string[] = [];
   const has = (key: string) => piece_fields.some((field) => field.key === key);
