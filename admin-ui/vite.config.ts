@@ -41,7 +41,7 @@ export default defineConfig({
     alias: [
       {
         find: /^fflate$/,
-        replacement: fileURLToPath(new URL('./src/sheet/fflateAtOnce.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('../packages/spreadsheet/src/fflate-at-once.ts', import.meta.url)),
       },
       {
         find: /^object\.entries$/,

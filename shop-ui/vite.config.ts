@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -23,6 +24,14 @@ const ownTypeface = {
 };
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('../packages/spreadsheet/src/fflate-at-once.ts', import.meta.url)),
+      },
+    ],
+  },
   plugins: [react(), offlinePage(), typefacePlugin(ownTypeface), compression(compressedAssets)],
   build: {
     outDir: 'dist',

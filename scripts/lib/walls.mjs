@@ -11,6 +11,7 @@ const uiKit = [
   'ui-kit/fonts',
   'ui-kit/order-link',
   'ui-kit/security',
+  'ui-kit/sheet',
   'ui-kit/thread',
 ];
 
@@ -103,7 +104,7 @@ export const walls = [
   },
   {
     workspace: 'packages/ui-kit',
-    ours: ['domain'],
+    ours: ['domain', 'spreadsheet'],
     libraries: [
       '@emotion/*',
       '@fontsource/noto-sans-tc',
@@ -186,7 +187,7 @@ export const walls = [
   },
   {
     workspace: 'admin-ui',
-    ours: ['domain', 'spreadsheet', ...uiKit],
+    ours: ['domain', ...uiKit],
     libraries: [
       '@dnd-kit/core',
       '@mui/icons-material',
@@ -266,6 +267,7 @@ export const walls = [
       '@modelcontextprotocol/client',
       'e2e/installation',
       'e2e/journeys',
+      'spreadsheet',
       'sharp',
       'standardwebhooks',
       'ws',

@@ -1,6 +1,7 @@
 import { foldedName } from '@zhidan/domain';
 import type { FieldLabel } from '../film/film.js';
-import { textOfCell, type FileRow } from './table.js';
+import type { FileRow } from '@zhidan/ui-kit/sheet';
+import { textOfCell } from './table.js';
 
 /** A column of a file whose heading names a field. */
 export interface MappedColumn {

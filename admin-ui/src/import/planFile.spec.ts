@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { importKinds } from './importKinds.js';
 import { planFile } from './planFile.js';
 import { storedRecord, officeWith } from './testing/office.js';
-import type { FileCell } from './table.js';
+import type { FileCell } from '@zhidan/ui-kit/sheet';
 
 const { suppliers, customers, 'storage-items': storageItems } = importKinds;
 

@@ -7,7 +7,8 @@ import { isImportableColumn, type ImportKind } from './importKind.js';
 import { lineStateOf, type ImportFault, type ImportPlan, type PlannedLine } from './plan.js';
 import { planLine, type LineContext } from './planLine.js';
 import { referencedNamesIn, type ImportContext } from './surroundings.js';
-import { textOfCell, type FileRow, type FileTable } from './table.js';
+import type { FileRow } from '@zhidan/ui-kit/sheet';
+import { textOfCell, type FileTable } from './table.js';
 
 /** Plans the changes that a file makes to the records of a kind. */
 export function planFile(kind: ImportKind, { head, rows }: FileTable, around: ImportContext): ImportPlan {

@@ -12,7 +12,8 @@ import { schemaOfNewRecord, isImportableColumn, type ImportKind } from './import
 import { lineStateOf, type ImportFault, type PlannedLine } from './plan.js';
 import { readCell } from './readCell.js';
 import type { ImportContext } from './surroundings.js';
-import { isBlank, textOfCell, type FileCell, type FileRow } from './table.js';
+import type { FileCell, FileRow } from '@zhidan/ui-kit/sheet';
+import { isBlank, textOfCell } from './table.js';
 import { isCellUnedited, instantInCell } from './written.js';
 
 export interface LineContext {

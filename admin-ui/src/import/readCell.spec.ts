@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FieldLabel } from '../film/film.js';
 import { readCell } from './readCell.js';
 import { namedRecords } from './references.js';
-import type { FileCell } from './table.js';
+import type { FileCell } from '@zhidan/ui-kit/sheet';
 import { storedRecord } from './testing/office.js';
 
 const referred = namedRecords([storedRecord('c1', { name: '布行' }), storedRecord('c2', { name: '線行' })]);

@@ -4,7 +4,8 @@ import type { FieldLabel } from '../film/film.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { dateText } from '../sheet/lines.js';
 import { matchReference, similarNames, type NamedRecords } from './references.js';
-import { textOfCell, type FileCell } from './table.js';
+import type { FileCell } from '@zhidan/ui-kit/sheet';
+import { textOfCell } from './table.js';
 
 /** The value of a cell, or the reason why it cannot be read. */
 export type CellResult =

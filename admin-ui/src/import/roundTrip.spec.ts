@@ -10,7 +10,8 @@ import { createWorkbook } from '../sheet/workbook.js';
 import { importKinds } from './importKinds.js';
 import type { ImportKind } from './importKind.js';
 import { planFile } from './planFile.js';
-import { readTableFromBytes } from './readBytes.js';
+import { fileTableOf } from './table.js';
+import { readRowsFromBytes } from '@zhidan/ui-kit/sheet';
 import { referencedNamesIn } from './surroundings.js';
 import { storedRecord, officeWith } from './testing/office.js';
 
@@ -82,7 +83,7 @@ const statesIn = async (kind: ImportKind, records: readonly OfficeRecord[], form
   const lines = labelledLines({ fields: office.fields, rows: records }, kind.words, written);
   const file =
     form === 'excel' ? await createWorkbook([{ title: '清單', lines }]) : new Blob([csvText(lines)]);
-  const read = await readTableFromBytes(new Uint8Array(await file.arrayBuffer()));
+  const read = fileTableOf(await readRowsFromBytes(new Uint8Array(await file.arrayBuffer())));
   if (read.is !== 'table') throw new Error(`the file is ${read.is}`);
   const plan = planFile(kind, read.table, office);
   expect(plan).toMatchObject({ unknown: [], obstacles: [], missing: [] });

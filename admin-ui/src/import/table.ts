@@ -1,13 +1,4 @@
-import type { NonTableFileKind } from '@zhidan/domain/core';
-
-/** A cell of a file; null where it is empty. */
-export type FileCell = string | number | boolean | Date | null;
-
-/** A line of a file with its row number in the spreadsheet. */
-export interface FileRow {
-  readonly row: number;
-  readonly cells: readonly FileCell[];
-}
+import type { FileCell, FileRow, FileRowsResult } from '@zhidan/ui-kit/sheet';
 
 /** A table whose headings are the first non-empty line. */
 export interface FileTable {
@@ -20,8 +11,7 @@ export const MAX_IMPORT_LINES = 5_000;
 
 export type FileReadResult =
   | { readonly is: 'table'; readonly table: FileTable }
-  | { readonly is: 'unreadable' }
-  | { readonly is: 'wrong kind'; readonly kind: NonTableFileKind }
+  | Exclude<FileRowsResult, { readonly is: 'rows' }>
   | { readonly is: 'empty' }
   | { readonly is: 'too long'; readonly lines: number };
 
@@ -31,8 +21,9 @@ export const textOfCell = (cell: FileCell | undefined): string =>
 export const isBlank = (cell: FileCell | undefined): boolean =>
   !(cell instanceof Date) && textOfCell(cell) === '';
 
-export function fileTableOf(all: readonly FileRow[]): FileReadResult {
-  const [head, ...rows] = all.filter(({ cells }) => !cells.every(isBlank));
+export function fileTableOf(read: FileRowsResult): FileReadResult {
+  if (read.is !== 'rows') return read;
+  const [head, ...rows] = read.rows.filter(({ cells }) => !cells.every(isBlank));
   if (head === undefined || rows.length === 0) return { is: 'empty' };
   if (rows.length > MAX_IMPORT_LINES) return { is: 'too long', lines: rows.length };
   return { is: 'table', table: { head, rows } };

@@ -3,8 +3,9 @@ import { tierSchema } from '@zhidan/domain';
 import fc from 'fast-check';
 import { csvText } from '../sheet/csvText.js';
 import { createWorkbook } from '../sheet/workbook.js';
-import { readTableFromBytes } from './readBytes.js';
-import type { FileCell } from './table.js';
+import { fileTableOf } from './table.js';
+import { readRowsFromBytes } from '@zhidan/ui-kit/sheet';
+import type { FileCell } from '@zhidan/ui-kit/sheet';
 import { storedRecord, officeWith } from './testing/office.js';
 import { planTiers, tieredCategoryKind, tierLines } from './tiers.js';
 
@@ -42,7 +43,7 @@ describe('the tiers of products in a spreadsheet', () => {
         const around = officeWith(tieredCategoryKind, products);
         const lines = tierLines(around);
         for (const file of [await createWorkbook([{ title: '級距', lines }]), new Blob([csvText(lines)])]) {
-          const read = await readTableFromBytes(new Uint8Array(await file.arrayBuffer()));
+          const read = fileTableOf(await readRowsFromBytes(new Uint8Array(await file.arrayBuffer())));
           if (read.is !== 'table') throw new Error(`the file is ${read.is}`);
           expect(planTiers(read.table, around).lines.map(({ state, name }) => [state, name])).toEqual(
             products.map(({ name }) => ['same', name]),

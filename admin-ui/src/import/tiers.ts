@@ -15,7 +15,8 @@ import { lineStateOf, type ImportFault, type ImportPlan, type PlannedLine } from
 import { matchingRecord } from './planFile.js';
 import { readNumber } from './readCell.js';
 import { referencedNamesIn, type ImportContext } from './surroundings.js';
-import { isBlank, textOfCell, type FileCell, type FileRow, type FileTable } from './table.js';
+import type { FileCell, FileRow } from '@zhidan/ui-kit/sheet';
+import { isBlank, textOfCell, type FileTable } from './table.js';
 
 const PATH = 'quantity_profit';
 const TYPE = 'type';

@@ -8,10 +8,10 @@ import type { ImportSubject } from './importSubjects.js';
 import { forgetImportKeyPrefix, importKeyPrefixOf } from './importMark.js';
 import { loadImportContext } from './loadSurroundings.js';
 import { linesToSend, type PlannedLine } from './plan.js';
-import { readTableFromFile } from './readFile.js';
+import { readRowsFromFile } from '@zhidan/ui-kit/sheet';
 import type { ImportContext } from './surroundings.js';
 import { nonTableFileMessages } from '@zhidan/domain/core';
-import { MAX_IMPORT_LINES, type FileTable, type FileReadResult } from './table.js';
+import { fileTableOf, MAX_IMPORT_LINES, type FileTable, type FileReadResult } from './table.js';
 
 /** A file that was read, with the data with which it is compared. */
 interface Taken {
@@ -41,7 +41,7 @@ export function useImport(subject: ImportSubject) {
     setTaken(undefined);
     sending.forget();
     try {
-      const read = await readTableFromFile(file);
+      const read = fileTableOf(await readRowsFromFile(file));
       if (read.is === 'table')
         setTaken({ file, table: read.table, around: await loadImportContext(subject.kind, money) });
       else setRefusal(sentenceOfFile(read));

@@ -1,5 +1,6 @@
 import { dateIn, type TableCell } from '../sheet/lines.js';
-import { isBlank, type FileCell } from './table.js';
+import type { FileCell } from '@zhidan/ui-kit/sheet';
+import { isBlank } from './table.js';
 
 const SECOND_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/universal';
-import { readTableFromBytes } from './readBytes.js';
-import { MAX_IMPORT_LINES } from './table.js';
+import { readRowsFromBytes } from '@zhidan/ui-kit/sheet';
+import { fileTableOf, MAX_IMPORT_LINES } from './table.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -18,7 +18,7 @@ describe('an imported file', () => {
         { value: true, type: Boolean },
       ],
     ]).toBlob();
-    expect(await readTableFromBytes(new Uint8Array(await blob.arrayBuffer()))).toEqual({
+    expect(fileTableOf(await readRowsFromBytes(new Uint8Array(await blob.arrayBuffer())))).toEqual({
       is: 'table',
       table: {
         head: { row: 1, cells: ['編號', '數量', '日期', '開'] },
@@ -29,10 +29,15 @@ describe('an imported file', () => {
 
   it('may be text in UTF-8 or Big5', async () => {
     const table = { head: { row: 1, cells: ['日', '布'] }, rows: [{ row: 2, cells: ['a,b', ''] }] };
-    expect(await readTableFromBytes(bytesOf('\uFEFF日,布\r\n"a,b",\r\n'))).toEqual({ is: 'table', table });
+    expect(fileTableOf(await readRowsFromBytes(bytesOf('\uFEFF日,布\r\n"a,b",\r\n')))).toEqual({
+      is: 'table',
+      table,
+    });
     expect(
-      await readTableFromBytes(
-        new Uint8Array([0xa4, 0xe9, 0x2c, 0xa5, 0xac, 0x0a, 0x22, 0x61, 0x2c, 0x62, 0x22, 0x2c]),
+      fileTableOf(
+        await readRowsFromBytes(
+          new Uint8Array([0xa4, 0xe9, 0x2c, 0xa5, 0xac, 0x0a, 0x22, 0x61, 0x2c, 0x62, 0x22, 0x2c]),
+        ),
       ),
     ).toEqual({
       is: 'table',
@@ -41,7 +46,9 @@ describe('an imported file', () => {
   });
 
   it('is refused where it is unreadable, empty, or has too many lines', async () => {
-    expect(await readTableFromBytes(bytesOf('PK\u0003\u0004\0\0\0\0[Content_Types].xml'))).toEqual({
+    expect(
+      fileTableOf(await readRowsFromBytes(bytesOf('PK\u0003\u0004\0\0\0\0[Content_Types].xml'))),
+    ).toEqual({
       is: 'unreadable',
     });
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -51,10 +58,10 @@ describe('an imported file', () => {
       [bytesOf('%PDF-1.7'), 'pdf'],
       [bytesOf('a\0b'), 'unknown'],
     ] as const)
-      expect(await readTableFromBytes(bytes)).toEqual({ is: 'wrong kind', kind });
-    expect(await readTableFromBytes(bytesOf('公司\n\n'))).toEqual({ is: 'empty' });
+      expect(fileTableOf(await readRowsFromBytes(bytes))).toEqual({ is: 'wrong kind', kind });
+    expect(fileTableOf(await readRowsFromBytes(bytesOf('公司\n\n')))).toEqual({ is: 'empty' });
     const lines = Array.from({ length: MAX_IMPORT_LINES + 1 }, (_, at) => `布行 ${at}`);
-    expect(await readTableFromBytes(bytesOf(['公司', ...lines].join('\n')))).toEqual({
+    expect(fileTableOf(await readRowsFromBytes(bytesOf(['公司', ...lines].join('\n'))))).toEqual({
       is: 'too long',
       lines: MAX_IMPORT_LINES + 1,
     });

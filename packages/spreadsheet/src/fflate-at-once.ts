@@ -1,9 +1,9 @@
 import { unzipSync, zipSync, type FlateError, type Unzipped, type Zippable } from 'fflate/browser';
 
 /*
- * The build puts this in place of `fflate`, whose asynchronous functions create workers from text, which the
- * content security policy forbids. The synchronous functions run in this project's workers and do not block
- * pages.
+ * The builds of both user interfaces put this in place of `fflate`, whose asynchronous functions create workers
+ * from text, which the content security policy forbids. The synchronous functions run in this project's workers
+ * and do not block pages.
  */
 export * from 'fflate/browser';
 
