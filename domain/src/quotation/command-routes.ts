@@ -89,6 +89,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id/designs/:place/picture',
     'GET /api/quotations/:id/roster',
     'GET /api/quotations/:id/roster.csv',
+    'GET /api/quotations/:id/roster.xlsx',
     'GET /api/quotations/:id/messages',
     'GET /api/quotations/:id/payment',
     'GET /api/quotations/:id/links',

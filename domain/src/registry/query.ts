@@ -67,6 +67,7 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/quotations/:id/designs': ofMoments,
   'GET /api/quotations/:id/roster': ofMoments,
   'GET /api/quotations/:id/roster.csv': ofMoments,
+  'GET /api/quotations/:id/roster.xlsx': ofMoments,
   'GET /api/categories/:id/template': [
     { name: 'version', description: 'this version; the newest when left out', type: 'integer' },
   ],

@@ -100,6 +100,7 @@ const chosen: Readonly<Record<string, string>> = {
   'POST /api/quotations/:id/messages/read': 'markMessagesRead',
   'PUT /api/quotations/:id/roster': 'setRoster',
   'GET /api/quotations/:id/roster.csv': 'exportRoster',
+  'GET /api/quotations/:id/roster.xlsx': 'exportRosterWorkbook',
   'GET /api/quotations/:id/next': 'getNextStep',
   'GET /api/quotations/:id/designs/:place/picture': 'getDesignPicture',
   'POST /api/quotations/:id/links': 'createLink',

@@ -8,6 +8,7 @@ import { findOrderFor } from '../design/routes.js';
 import { forbidCaching } from '../document/kept-by-nobody.js';
 import type { ReadDependencies } from '../resource/parts.js';
 import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
+import { sendWorkbook } from '../whole-list/workbook.js';
 
 /**
  * The list of pieces of an order with the print of each, for its owner and the desks that make, print and pack
@@ -28,6 +29,17 @@ export function rosterRoutes(on: SecureRoutes['on'], parts: ReadDependencies): v
     const { piece_fields } = terms;
     const lines = order.roster.map((piece) => csvLine(piece_fields.map(({ key }) => piece[key])));
     response.send([BYTE_ORDER_MARK + csvLine(piece_fields.map(({ title }) => title)), ...lines].join(''));
+  });
+
+  on('GET /api/quotations/:id/roster.xlsx', async (request, response, caller) => {
+    const { order, terms } = await rosterFor(parts, request, caller);
+    forbidCaching(response);
+    const { piece_fields } = terms;
+    const rows = order.roster.map((piece) => piece_fields.map(({ key }) => piece[key] ?? ''));
+    await sendWorkbook(response, `${order.quotation_no}-roster`, [
+      piece_fields.map(({ title }) => title),
+      ...rows,
+    ]);
   });
 }
 

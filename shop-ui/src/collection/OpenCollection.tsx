@@ -9,6 +9,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { namesInLines } from '@zhidan/domain';
 import { addDays, taipeiDate } from '@zhidan/domain/core';
 import { shownOfOthers, shownOfOthersTitles, type ShownOfOthers } from '@zhidan/domain/collection';
 import {
@@ -24,6 +25,7 @@ import { useNavigate } from 'react-router';
 import { useCategory } from '../category/categories.api.js';
 import { useStored } from '../kept/useKept.js';
 import { useOpenCollection } from './collection.api.js';
+import { ReadSheetButton } from '../file/ReadSheetButton.js';
 import { storeCollectionLink } from './links.js';
 
 const DAYS = 7;
@@ -134,6 +136,14 @@ function Fields({ form, set }: FieldsProps) {
         minRows={2}
         helperText="一行一個名字，就看得到還有誰沒填"
       />
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <ReadSheetButton
+          fieldName="團員名單檔案"
+          onText={(text) =>
+            set({ expected: [form.expected.trim(), ...namesInLines(text)].join('\n').trim() })
+          }
+        />
+      </Stack>
       <ShownChoice shows={form.shows} set={(shows) => set({ shows })} />
     </>
   );

@@ -78,9 +78,15 @@ function Roster({ order: { quotation_no: no, category_id, order_value } }: OfOrd
               {documents[name].title}
             </Button>
           ))}
-          <Button size="small" href={`/api/quotations/${encodeURIComponent(no)}/roster.csv`}>
-            CSV
-          </Button>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              size="small"
+              href={`/api/quotations/${encodeURIComponent(no)}/roster.${format}`}
+            >
+              {format === 'csv' ? 'CSV' : 'Excel'}
+            </Button>
+          ))}
         </Stack>
       }
     >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { piecesInLines } from '@zhidan/domain';
+import { readWorkbook } from '@zhidan/spreadsheet';
 import { getAs, installation, requestPolos, sendCommand, testCatalogue, tokenOf } from './desk.js';
 
 /** Tests of orders with a list of their pieces. */
@@ -68,11 +69,25 @@ function isSet(): void {
   });
 }
 
+const download = (format: 'csv' | 'xlsx'): Promise<Response> =>
+  fetch(`${installation.url}${roster()}.${format}`, {
+    headers: { authorization: `Bearer ${tokenOf('buyer')}` },
+  });
+
 function isRead(): void {
+  it('can be exported to a workbook, in which every cell is the text that was typed', async () => {
+    const answer = await download('xlsx');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const rows = await readWorkbook(new Uint8Array(await answer.arrayBuffer()));
+    expect(rows.slice(0, 2)).toEqual([
+      ['尺寸', '姓名', '背號'],
+      ['M', '=王小明', '1'],
+    ]);
+    expect(rows).toHaveLength(101);
+  });
+
   it('can be exported to a file and imported again', async () => {
-    const answer = await fetch(`${installation.url}${roster()}.csv`, {
-      headers: { authorization: `Bearer ${tokenOf('buyer')}` },
-    });
+    const answer = await download('csv');
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
     const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
     expect(text.startsWith(`\uFEFF尺寸,姓名,背號\r\nM,'=王小明,1\r\n`)).toBe(true);
@@ -85,7 +100,8 @@ function isRead(): void {
     for (const who of ['buyer', 'sales', 'production', 'shipping', 'manager', 'auditor'] as const)
       expect((await getAs(who, roster())).status).toBe(200);
     for (const who of ['accounting', 'warehouse'] as const)
-      expect((await getAs(who, roster())).status).toBe(403);
+      for (const address of [roster(), `${roster()}.csv`, `${roster()}.xlsx`])
+        expect((await getAs(who, address)).status).toBe(403);
     expect((await getAs('stranger', roster())).status).toBe(404);
     expect((await getAs(undefined, roster())).status).toBe(401);
     for (const who of ['buyer', 'sales', 'accounting', 'manager'] as const)

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type Piece, piecesInLines, type PieceRules } from '@zhidan/domain';
-import { decodedText } from '@zhidan/domain/bank';
 import { changeableFields, missingPiecesText } from '@zhidan/domain/quotation';
 import { ErrorState, RefusalAlert } from '@zhidan/ui-kit';
 import { useCategory } from '../../category/categories.api.js';
-import { PickFilesButton } from '../../file/PickFilesButton.js';
+import { ReadSheetButton } from '../../file/ReadSheetButton.js';
 import { useStored } from '../../kept/useKept.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -63,7 +62,7 @@ function Editor({ order, terms, saved }: EditorProps) {
   const mayChange = maySet || mayPropose(order);
   const [draft, setDraft, forget] = useStored<readonly Piece[] | null>(`roster-${order.quotation_no}`, null);
   const pieces = draft ?? saved;
-  const file = `/api/quotations/${encodeURIComponent(order.quotation_no)}/roster.csv`;
+  const file = `/api/quotations/${encodeURIComponent(order.quotation_no)}/roster`;
   const set = useSetRoster(order.quotation_no, !maySet, forget);
   const change = (at: number, piece: Piece) =>
     setDraft(pieces.map((one, place) => (place === at ? piece : one)));
@@ -111,9 +110,14 @@ function Editor({ order, terms, saved }: EditorProps) {
         </>
       )}
       {saved.length > 0 && (
-        <Button component="a" href={file} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
-          下載 CSV
-        </Button>
+        <Stack direction="row" spacing={1.5}>
+          <Button component="a" href={`${file}.xlsx`} sx={{ minHeight: 44 }}>
+            下載 Excel
+          </Button>
+          <Button component="a" href={`${file}.csv`} sx={{ minHeight: 44 }}>
+            下載 CSV
+          </Button>
+        </Stack>
       )}
     </Stack>
   );
@@ -137,7 +141,7 @@ function Sum({ count, ordered }: { readonly count: number; readonly ordered: num
   );
 }
 
-/** Reads a list that is pasted or comes as a CSV file; the values of a line may be in any order. */
+/** Reads a list that is pasted or comes from a file of Excel or CSV; the values of a line may be in any order. */
 function PasteField({
   terms,
   onRead,
@@ -146,13 +150,6 @@ function PasteField({
   readonly onRead: (pieces: readonly Piece[]) => void;
 }) {
   const [text, setText] = useState('');
-  /** The content of the file is shown for correction before it is read. */
-  const read = async (files: readonly File[]) => {
-    const texts = await Promise.all(
-      files.map(async (file) => decodedText(new Uint8Array(await file.arrayBuffer()))),
-    );
-    setText(texts.join('\n'));
-  };
   return (
     <Stack spacing={1}>
       <TextField
@@ -165,7 +162,7 @@ function PasteField({
         onChange={({ target }) => setText(target.value)}
         helperText={`一行一件，${terms.piece_fields.map(({ title }) => title).join('、')}的順序不拘`}
       />
-      <Stack direction="row" spacing={1.5}>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button
           variant="outlined"
           disabled={text.trim() === ''}
@@ -177,14 +174,7 @@ function PasteField({
         >
           讀入名單
         </Button>
-        <PickFilesButton
-          fieldName="名單檔案"
-          disabled={false}
-          accept=".csv,.tsv,.txt"
-          onPick={(files) => void read(files)}
-        >
-          選 CSV 檔
-        </PickFilesButton>
+        <ReadSheetButton fieldName="名單檔案" onText={setText} />
       </Stack>
     </Stack>
   );
