@@ -3,6 +3,7 @@ import { allocationResource } from './allocation/index.js';
 import { bankLineResource } from './bank/index.js';
 import { bannerResource, leftSideBannerResource, mainBannerResource } from './banner/index.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/index.js';
+import { collectionResource } from './collection/index.js';
 import { customerResource, customerClassResource, customerTitleResource } from './customer/index.js';
 import {
   authorityResource,
@@ -58,6 +59,7 @@ export const recordScreenResources: readonly ResourceProps[] = [
   materialClassOneResource,
   materialClassTwoResource,
   customerResource,
+  collectionResource,
   customerClassResource,
   customerTitleResource,
   bankLineResource,

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { permissions as everything, type Permission } from '@zhidan/domain';
+import { permissions as everything, SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 import { usePermissions } from 'react-admin';
 import { ActivityPanel } from '../activity/ActivityPanel.js';
 import { useMayCallRoute } from '../act/useMay.js';
+import { CollectionsOfCustomer } from '../collection/CollectionsOfCustomer.js';
 import { PlayButton } from '../film/PlayButton.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
@@ -24,6 +25,7 @@ export function CustomerSidePanel({ record }: { readonly record: OfficeRecord })
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
       {permissions.includes('quotation_authority_r') && <OrdersOfCustomer customer_uid={record.id} />}
+      {permissions.includes(SALES_RIGHT) && <CollectionsOfCustomer customer_uid={record.id} />}
       <ActivityPanel about={{ kind: 'customer', id: record.id }} />
       <Box>
         <PlayButton resource="customers" id={record.id} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PurchaseRow, StorageItemRow } from '@zhidan/domain';
 import type { AllocationRow } from '@zhidan/domain/allocation';
+import { expectedPieces, type CollectionRow } from '@zhidan/domain/collection';
 import { desks } from '@zhidan/domain/desk';
 import { daysSince, waitedText } from '@zhidan/domain/display';
 import type { MailRow } from '@zhidan/domain/mail';
@@ -107,6 +108,18 @@ const rowsOfRecords: Readonly<Record<string, RowOf>> = {
       name: employee_name,
       detail: `${year} 年 ${month} 月`,
       figure: <Money amount={unpaid} />,
+    }),
+  },
+  collections: {
+    row: (collection: CollectionRow) => ({
+      to: `/collections/${encodeURIComponent(collection.id)}/show`,
+      name: collection.title,
+      detail: `已填 ${collection.quantity} 件，預計 ${expectedPieces(collection)} 件`,
+      figure: (
+        <>
+          截止 <DateTime at={collection.closes_at} dateOnly />
+        </>
+      ),
     }),
   },
   mails: {

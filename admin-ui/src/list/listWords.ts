@@ -1,4 +1,5 @@
 import { purchaseStatuses, usageReasons } from '@zhidan/domain';
+import { collectionStateTitles } from '@zhidan/domain/collection';
 import { invoiceStateTitles } from '@zhidan/domain/invoice';
 import { mailKinds, mailStateTitles } from '@zhidan/domain/mail';
 import { overdueStatusTitles } from '@zhidan/domain/overdue';
@@ -36,6 +37,18 @@ const order = plainFieldLabels('text', {
 
 /** The labelled fields of lists other than master data, in the order of the columns in their downloads. */
 export const listFieldLabels: Readonly<Record<string, readonly FieldLabel[]>> = {
+  collections: [
+    ...plainFieldLabels('text', { title: '團名' }),
+    words('state', '狀態', collectionStateTitles),
+    ...plainFieldLabels('number', {
+      quantity: '已填件數',
+      entry_count: '已填人數',
+      expected_count: '名單人數',
+      minimum: '最少件數',
+    }),
+    ...plainFieldLabels('day', { closes_at: '截止', created_date: '開始', closed_date: '成單' }),
+    ...plainFieldLabels('text', { quotation_no: '單號' }),
+  ],
   payments: [
     ...plainFieldLabels('day', { paid_date: '付款日期', created_date: '登錄日期' }),
     ...order,

@@ -60,6 +60,7 @@ export const ownEntryBody = z.object({ own });
 
 /** The answer for the person who opens a collection; its address is shown only this once. */
 export const openedCollectionSchema = z.object({ id: z.string(), url: z.string() });
+export type OpenedCollection = z.infer<typeof openedCollectionSchema>;
 /** The answer for a member who adds an entry; the secret of the entry is shown only this once. */
 export const addedEntrySchema = z.object({ id: z.string(), own: z.string() });
 export const closedCollectionSchema = z.object({ quotation_no: z.string() });

@@ -17,7 +17,7 @@ import {
   memberCaller,
 } from './collection.js';
 import type { CollectionEvent } from './events.js';
-import { foldCollectionRow, shownCollection, memberViewOf } from './shown.js';
+import { expectedPieces, foldCollectionRow, shownCollection, memberViewOf } from './shown.js';
 import { type CollectionState, piecesOfEntries, takesEntries } from './state.js';
 
 const polo = castCategories['polo'];
@@ -257,6 +257,12 @@ describe('a collection of a team’s pieces', () => {
     expect(seen('nothing')).toEqual({ taken: {}, names: [] });
     expect(seen('numbers')).toEqual({ taken: { number: ['10', '7'] }, names: [] });
     expect(seen('names')).toEqual({ taken: { number: ['10', '7'] }, names: ['王小明', '林美'] });
+  });
+
+  it('is expected to have a piece for each expected member and as many as its organiser asks for, or those it has', () => {
+    expect(expectedPieces({ quantity: 3, minimum: 0, expected_count: 12 })).toBe(12);
+    expect(expectedPieces({ quantity: 3, minimum: 20, expected_count: 12 })).toBe(20);
+    expect(expectedPieces({ quantity: 24, minimum: 20, expected_count: 12 })).toBe(24);
   });
 
   it('has a secret that contains its id, and malformed secrets are rejected', () => {

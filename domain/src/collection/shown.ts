@@ -30,6 +30,17 @@ export const collectionReadModel = defineReadModel({
   searched: ['title', 'quotation_no'],
 });
 
+/**
+ * The number of pieces that the order of a collection will probably have: the entered ones, and at least one for
+ * each expected member and as many as the organiser asks for.
+ */
+export const expectedPieces = ({
+  quantity,
+  minimum,
+  expected_count,
+}: Pick<CollectionRow, 'quantity' | 'minimum' | 'expected_count'>): number =>
+  Math.max(quantity, minimum, expected_count);
+
 /** The row after the next event of the collection. The given row is not changed. */
 export function foldCollectionRow(
   row: CollectionRow | undefined,

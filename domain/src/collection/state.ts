@@ -12,6 +12,12 @@ export const shownOfOthersTitles: Readonly<Record<ShownOfOthers, string>> = {
   names: '看得到號碼與名字',
 };
 
+export const collectionStates = ['open', 'closed'] as const;
+export const collectionStateTitles: Readonly<Record<(typeof collectionStates)[number], string>> = {
+  open: '收單中',
+  closed: '已成單',
+};
+
 /** The choice of one member, for one or several pieces. */
 export const collectionEntrySchema = z.object({
   id: z.string(),
@@ -42,7 +48,7 @@ export const collectionSchema = z.object({
   old_hashes: z.array(z.string()),
   /** The number of the order that closing fills or has made; null while there is none. */
   quotation_no: z.string().nullable(),
-  state: z.enum(['open', 'closed']),
+  state: z.enum(collectionStates),
   entries: z.array(collectionEntrySchema),
   created_date: z.string(),
   closed_date: z.string().nullable(),

@@ -113,6 +113,14 @@ export const recordWaitingWork: readonly RecordWork[] = [
     queue: { id: 'wages', view: 'unpaid' },
   },
   {
+    id: 'collections',
+    title: '業務・團體收單進行中',
+    isFor: (may) => may('quotation_authority_w'),
+    resource: 'collections',
+    filter: { state: 'open' },
+    sort: { field: 'closes_at', order: 'ASC' },
+  },
+  {
     id: 'mails',
     title: '郵件・寄送失敗',
     isFor: (may) => may('customer_authority_w') || may('accounting_authority_w'),

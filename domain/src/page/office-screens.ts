@@ -241,6 +241,7 @@ interface RecordScreen {
 /** Screens that are not master data; they come first under their heading. */
 const ownScreens: Readonly<Record<string, RecordScreen>> = {
   customers: { section: '客戶', title: '客戶', for: ['customer_authority_r'] },
+  collections: { section: '客戶', title: '團體收單', for: ['quotation_authority_w', 'audit_authority_r'] },
   overdues: { section: '會計', title: '逾期追蹤' },
   'bank-lines': { section: '會計', title: '對帳台', for: ['accounting_authority_w'] },
   payments: { section: '會計', title: '付款紀錄', for: paymentReaders },
