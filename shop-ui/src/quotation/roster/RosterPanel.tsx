@@ -62,7 +62,6 @@ function Editor({ order, terms, saved }: EditorProps) {
   const mayChange = maySet || mayPropose(order);
   const [draft, setDraft, forget] = useStored<readonly Piece[] | null>(`roster-${order.quotation_no}`, null);
   const pieces = draft ?? saved;
-  const file = `/api/quotations/${encodeURIComponent(order.quotation_no)}/roster`;
   const set = useSetRoster(order.quotation_no, !maySet, forget);
   const change = (at: number, piece: Piece) =>
     setDraft(pieces.map((one, place) => (place === at ? piece : one)));
@@ -109,16 +108,22 @@ function Editor({ order, terms, saved }: EditorProps) {
           </Stack>
         </>
       )}
-      {saved.length > 0 && (
-        <Stack direction="row" spacing={1.5}>
-          <Button component="a" href={`${file}.xlsx`} sx={{ minHeight: 44 }}>
-            下載 Excel
-          </Button>
-          <Button component="a" href={`${file}.csv`} sx={{ minHeight: 44 }}>
-            下載 CSV
-          </Button>
-        </Stack>
-      )}
+      {saved.length > 0 && <Downloads no={order.quotation_no} />}
+    </Stack>
+  );
+}
+
+/** The saved list as files. */
+function Downloads({ no }: { readonly no: string }) {
+  const file = `/api/quotations/${encodeURIComponent(no)}/roster`;
+  return (
+    <Stack direction="row" spacing={1.5}>
+      <Button component="a" href={`${file}.xlsx`} sx={{ minHeight: 44 }}>
+        下載 Excel
+      </Button>
+      <Button component="a" href={`${file}.csv`} sx={{ minHeight: 44 }}>
+        下載 CSV
+      </Button>
     </Stack>
   );
 }
