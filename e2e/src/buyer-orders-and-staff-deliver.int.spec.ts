@@ -52,8 +52,8 @@ describe('a buyer on a phone and staff at their desks', () => {
       await office.give('允許進行生產');
       await shop.seeStanding('等待生產');
       await office.give('進行下一步');
-      await office.give('紀錄生產進度', { 進度: '完成待確認' }, '生產用料還沒有扣除庫存');
-      await office.give(
+      await office.giveWarned('紀錄生產進度', { 進度: '完成待確認' }, '生產用料還沒有扣除庫存');
+      await office.giveWarned(
         '新增配送紀錄',
         { 貨運公司: '新竹物流', 貨運單號: 'HC20261121', 紙箱: '五號箱', 貨品名稱: '布品' },
         '生產用料還沒有扣除庫存',

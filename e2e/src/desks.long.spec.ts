@@ -210,8 +210,8 @@ describe('a day at the desks', () => {
     await dialog.getByText(/總材積 .* CBM/).waitFor();
     await dialog.getByLabel('貨品名稱').fill('布品');
     await dialog.getByLabel('貨品名稱').press('Enter');
+    await dialog.getByRole('alert').getByText('生產用料還沒有扣除庫存').waitFor();
     await dialog.getByRole('button', { name: '新增配送紀錄' }).click();
-    await office.goOnDespite('生產用料還沒有扣除庫存');
     await page.getByText('新增配送紀錄完成！').waitFor();
 
     const parcel = panel.getByText('HC-20261121').first();

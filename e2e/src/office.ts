@@ -25,6 +25,10 @@ export function officeOf(page: Page) {
 
     give: (command: string, fields: Fields = {}, despite?: string) => give(page, command, fields, despite),
 
+    /** Runs a command whose form shows a warning; to send the form is to confirm it. */
+    giveWarned: (command: string, fields: Fields, warning: string) =>
+      give(page, command, fields, undefined, warning),
+
     goOnDespite: (warning: string) => goOnDespite(page, warning),
 
     /** Opens a saved view of a desk and waits for its orders. */
@@ -58,10 +62,16 @@ export function officeOf(page: Page) {
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Runs a command on the open order: presses its button, fills its form by labels, and accepts the named warning
- * if one is given.
+ * Runs a command on the open order: presses its button, fills its form by labels, and accepts the named warnings:
+ * one that the form shows, and one that the server asks about.
  */
-async function give(page: Page, command: string, fields: Fields, despite?: string): Promise<void> {
+async function give(
+  page: Page,
+  command: string,
+  fields: Fields,
+  despite?: string,
+  shown?: string,
+): Promise<void> {
   await page
     .getByRole('region', { name: '可以進行的操作' })
     .getByRole('button', { name: command, exact: true })
@@ -78,12 +88,13 @@ async function give(page: Page, command: string, fields: Fields, despite?: strin
       await page.getByRole('option', { name: value }).click();
     }
   }
+  if (shown !== undefined) await dialog.getByRole('alert').getByText(shown).waitFor();
   await dialog.getByRole('button', { name: command, exact: true }).click();
   if (despite !== undefined) await goOnDespite(page, despite);
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Confirms a warning about goods, codes or amounts, so that the command is sent. */
+/** Confirms a warning about amounts, so that the command is sent. */
 async function goOnDespite(page: Page, text: string): Promise<void> {
   const warning = page.getByRole('dialog', { name: '請先確認' });
   await warning.getByText(text).waitFor();

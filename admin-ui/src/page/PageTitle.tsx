@@ -11,8 +11,10 @@ interface PageTitleProps {
 
 /** Sets the title in the bar, in the browser's tab and in its history. Each page must render one. */
 export function PageTitle({ title, record = '' }: PageTitleProps) {
-  useEffect(() => pageTitle.show(title, record), [title, record]);
-  return <Title title={record === '' ? title : `${title}　${record}`} preferenceKey={false} />;
+  // The only record of its kind, such as a setting, is called like the page.
+  const name = record === title ? '' : record;
+  useEffect(() => pageTitle.show(title, name), [title, name]);
+  return <Title title={name === '' ? title : `${title}　${name}`} preferenceKey={false} />;
 }
 
 /** Announces the opened page to screen readers. */

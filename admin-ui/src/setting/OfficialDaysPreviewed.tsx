@@ -35,7 +35,7 @@ export function OfficialDaysPreviewed({ preview, isBusy, onChosen, onDiscarded, 
               <>
                 {year} 年：平日放假 {days_off} 天，補班 {working_days} 天
                 {is_thin && (
-                  <Box component="span" sx={{ color: 'warning.main' }}>
+                  <Box component="span" sx={{ color: 'warning.main', ml: 1 }}>
                     （天數偏少，檔案可能只有部分日子）
                   </Box>
                 )}

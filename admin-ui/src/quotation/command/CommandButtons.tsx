@@ -26,7 +26,10 @@ export function CommandButtons() {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {target !== undefined && nextAction !== null && (
-        <Button variant="contained" onClick={() => open(order, nextAction, target.given)}>
+        <Button
+          variant="contained"
+          onClick={() => open(order, nextAction, target.given, { title: target.title })}
+        >
           {target.title}
         </Button>
       )}

@@ -15,6 +15,8 @@ interface Opened {
   /** Values that are already decided and not asked for. */
   readonly given: FormValues;
   readonly form?: AnyOrderForm;
+  /** The label of the submit button; by default that of the form or the title of the command. */
+  readonly act?: string;
   /** The position beside the pressed element; undefined for the middle of the window. */
   readonly place?: PopoverPosition;
   /**
@@ -45,8 +47,14 @@ export function CommandDialogs({ children }: { readonly children: ReactNode }) {
 const openingWith = (
   setOpened: (opened: Opened) => void,
 ): { readonly open: OpenCommandDialog; readonly ask: AskForCommand } => ({
-  open: (order, action, given = {}, beside) =>
-    setOpened({ order, action, given, ...(beside && { place: placeBelow(beside) }) }),
+  open: (order, action, given = {}, { beside, title } = {}) =>
+    setOpened({
+      order,
+      action,
+      given,
+      ...(beside && { place: placeBelow(beside) }),
+      ...(title !== undefined && { act: title }),
+    }),
   ask: (order, action, given, form) =>
     new Promise((onAnswer) => {
       setOpened({ order, action, given, onAnswer, ...(form && { form }) });

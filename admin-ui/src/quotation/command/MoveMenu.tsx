@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { useGetOne } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { moveWarningText } from './ahead/MoveWarnings.js';
+import { moveWarningText } from './ahead/moveWarnings.js';
 import { actionTitleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 

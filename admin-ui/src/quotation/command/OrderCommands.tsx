@@ -6,6 +6,7 @@ import {
   quotationCommand,
   type QuotationAction,
   type CommandInput,
+  type Warning,
 } from '@zhidan/domain/quotation';
 import { ConfirmDialog, LoadingOverlay, useMessages, type MessageAction } from '@zhidan/ui-kit';
 import { getJson, RequestFailed } from '@zhidan/ui-kit/api';
@@ -35,6 +36,8 @@ interface GivingOf<Action extends QuotationAction, Body> {
   readonly seen: ListedQuotation;
   /** The message after success; by default that of the command. */
   readonly success?: string;
+  /** The warnings that the user saw in the form and confirmed by sending it. */
+  readonly confirmed?: readonly Warning[];
   /** A question to confirm before the command is sent. */
   readonly confirm?: OrderQuestion;
   /** The message for a stale command; without a message, the user is asked whether to continue. */
@@ -144,10 +147,18 @@ function useGiving(
   const say = useMessages();
   const own = useRef(new OwnRevisions());
   return useCallback(
-    async ({ action, body = {}, seen, success, confirm, stale }: CheckedGiving): Promise<CommandResult> => {
+    async ({
+      action,
+      body = {},
+      seen,
+      success,
+      confirmed,
+      confirm,
+      stale,
+    }: CheckedGiving): Promise<CommandResult> => {
       const whole = await fetchFullOrder(seen);
       if (whole instanceof RequestFailed) return { is: 'refused', error: whole };
-      for (const question of questionsBeforeSending(action, body, whole, confirm))
+      for (const question of questionsBeforeSending(action, body, whole, { confirmed, confirm }))
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       let undoAct: MessageAction | undefined;

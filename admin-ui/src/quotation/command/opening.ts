@@ -8,8 +8,16 @@ export type OpenCommandDialog = (
   order: ListedQuotation,
   action: QuotationAction,
   given?: FormValues,
-  beside?: HTMLElement,
+  opener?: DialogOpener,
 ) => void;
+
+/** What opened a dialog. */
+interface DialogOpener {
+  /** The pressed element, beside which the dialog opens; without it, in the middle of the window. */
+  readonly beside?: HTMLElement;
+  /** The label of the pressed button where it is not the title of the command; the dialog sends with it. */
+  readonly title?: string;
+}
 
 /** Opens the dialog of a command and resolves with true if the command was sent. */
 export type AskForCommand = (

@@ -37,7 +37,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
     <ButtonBase
       aria-haspopup="dialog"
       title="點一下變更交期"
-      onClick={(event) => open(order, 'set-completion-date', { stage }, event.currentTarget)}
+      onClick={(event) => open(order, 'set-completion-date', { stage }, { beside: event.currentTarget })}
       sx={{
         ...touchTargetSx,
         font: 'inherit',

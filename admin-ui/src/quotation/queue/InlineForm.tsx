@@ -8,7 +8,7 @@ import { useForm } from '../../form/useForm.js';
 import { orderFormOf, useCommandForm, useSendOrderForm } from '../command/form/OrderFormDialog.js';
 import type { QueueCallbacks } from '../../queue/queue.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { CommandWarnings } from './WarnedOf.js';
+import { CommandWarnings } from '../command/ahead/CommandWarnings.js';
 
 interface InlineFormProps {
   /** The id of the form element, by which the submit button elsewhere on the page refers to it. */

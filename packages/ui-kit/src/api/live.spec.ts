@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { WebSocket, WebSocketServer } from 'ws';
 import { followLive } from './live.js';
 import { notePositionRead } from './request.js';
-import { fetchCaller } from './session.js';
+import { fetchCaller, signIn } from './session.js';
 
 describe('the live connection of a browser', () => {
   const server = createServer();
@@ -94,6 +94,37 @@ describe('the live connection of a browser', () => {
     await closed;
     stop();
     await once(second, 'close');
+    server.off('request', answer);
+  });
+
+  it('is reopened once by a sign-in, although the server then reports a different caller', async () => {
+    const answer = ({ url }: IncomingMessage, response: ServerResponse) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(url === '/api/me' ? { uid: callers.shift() } : { idToken: 't', localId: 'u2' }));
+    const callers = ['u1', 'u2'];
+    server.on('request', answer);
+    const base = window.location.href;
+    globalThis.fetch = (path, init) =>
+      before.fetch(new URL(path instanceof Request ? path.url : path, base), init);
+    await fetchCaller();
+
+    let connections = 0;
+    const count = () => (connections += 1);
+    sockets.on('connection', count);
+    const { stop } = followLive({ onChange: () => undefined, onReload: () => undefined });
+    await once(sockets, 'connection');
+    const opened = once(sockets, 'connection');
+    await signIn({ email: 'club@example.tw', password: 'secret' });
+    await fetchCaller();
+    const [second]: [WebSocket] = [(await opened)[0]];
+    // A round trip, during which another connection would arrive.
+    second.ping();
+    await once(second, 'pong');
+    expect(connections).toBe(2);
+    stop();
+    await once(second, 'close');
+    sockets.off('connection', count);
     server.off('request', answer);
   });
 

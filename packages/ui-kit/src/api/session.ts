@@ -93,6 +93,8 @@ async function enter({ idToken, email, localId }: Tokens): Promise<void> {
     headers: { authorization: `Bearer ${idToken}` },
     signsIn: true,
   });
+  // The session is announced here, so the next answer about the caller must not announce it again.
+  knownUid = undefined;
   announceSession();
 }
 

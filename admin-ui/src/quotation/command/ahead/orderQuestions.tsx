@@ -6,6 +6,7 @@ import {
   warningsIfSent,
   warningTexts,
   type QuotationAction,
+  type Warning,
 } from '@zhidan/domain/quotation';
 import type { FormValues } from '../../../form/fieldDeclaration.js';
 import { MoneyQuestions } from '../../../money/MoneyQuestions.js';
@@ -22,14 +23,19 @@ export interface OrderQuestion {
   readonly isDestructive?: boolean;
 }
 
-/** The questions to ask before a command is sent: an optional confirmation, and the warnings. */
+/** The questions to ask before a command is sent: an optional confirmation, and warnings not confirmed yet. */
 export function questionsBeforeSending(
   action: QuotationAction,
   body: FormValues,
   seen: StaffsQuotation,
-  confirm?: OrderQuestion,
+  {
+    confirmed = [],
+    confirm,
+  }: { readonly confirmed?: readonly Warning[] | undefined; readonly confirm?: OrderQuestion | undefined },
 ): readonly OrderQuestion[] {
-  const warnings = warningsIfSent(action, body, toDomainQuotation(seen));
+  const warnings = warningsIfSent(action, body, toDomainQuotation(seen)).filter(
+    (warning) => !confirmed.includes(warning),
+  );
   return [
     ...(confirm === undefined ? [] : [confirm]),
     ...(warnings.length === 0

@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Typography } from '@mui/material';
-import { quotationCommand, type QuotationAction, bodyOfCommand } from '@zhidan/domain/quotation';
+import {
+  quotationCommand,
+  type QuotationAction,
+  bodyOfCommand,
+  warningsIfSent,
+} from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../../act/removal.js';
@@ -14,12 +19,13 @@ import {
   type PopoverPosition,
 } from '../../../form/FormDialog.js';
 import { entriesSince, useOrderHistory } from '../../orderHistory.js';
-import type { StaffsQuotation } from '../../staffsQuotation.js';
+import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
 import { confirmationOf } from '../confirmation.js';
 import { type AnyOrderForm, orderFormFields } from './orderForm.js';
 import { isDestructive, isRemoval } from '../ranks.js';
 import { targetTitle } from '../targetTitle.js';
 import { CommandPreview } from '../ahead/WhatFollows.js';
+import { CommandWarnings } from '../ahead/CommandWarnings.js';
 import { useNavigate } from 'react-router';
 import type { FormOutcome } from '../../../form/useForm.js';
 import { useSendCheckedCommand } from '../OrderCommands.js';
@@ -34,6 +40,8 @@ interface OrderFormDialogProps {
   readonly given: FormValues;
   /** The form to use instead of the command's usual one. */
   readonly form?: AnyOrderForm;
+  /** The label of the submit button; by default that of the form or the title of the command. */
+  readonly act?: string;
   readonly place?: PopoverPosition;
   /** Called with true once the command was sent, before the dialog closes. */
   readonly onAnswer?: (isGiven: boolean) => void;
@@ -56,11 +64,16 @@ export function OrderFormDialog({ action, title, order, given, place, ...props }
     <OrderFormWindow
       {...{ declared, form, seen, place, onClose }}
       titleOf={(values) => (isRemoval(action) ? REMOVAL_TITLE : (declared.title?.(values) ?? target))}
-      act={declared.act ?? title}
+      act={props.act ?? declared.act ?? title}
       isDestructive={isDestructive(action)}
       failed={quotationCommand(action).failed}
       above={<Above {...{ action, form, seen, target }} />}
-      ahead={(values) => <CommandPreview {...{ action, form, values }} order={seen} />}
+      ahead={(values) => (
+        <>
+          <CommandWarnings {...{ action, values: { ...given, ...values } }} order={seen} />
+          <CommandPreview {...{ action, form, values }} order={seen} />
+        </>
+      )}
       send={async (body) => {
         const outcome = await give(body);
         if (outcome.is === 'done') onAnswer?.(true);
@@ -202,7 +215,9 @@ export function useSendOrderForm(
   const navigate = useNavigate();
   return async (body: FormValues): Promise<FormOutcome> => {
     const success = doneWith?.(body);
-    const outcome = await give({ action, body, seen, ...(success !== undefined && { success }) });
+    // The form has shown these warnings, so they are not asked about again.
+    const confirmed = warningsIfSent(action, body, toDomainQuotation(seen));
+    const outcome = await give({ action, body, seen, confirmed, ...(success !== undefined && { success }) });
     const isGone = outcome.is === 'done' && action === 'delete';
     return isGone ? { ...outcome, goOn: () => void navigate('/quotations') } : outcome;
   };

@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { FieldOption, FieldErrors } from '../../../form/fieldDeclaration.js';
 import { toDomainQuotation } from '../../staffsQuotation.js';
-import { AdvanceWarnings, MoveWarnings, moveTitle } from '../ahead/MoveWarnings.js';
+import { moveTitle } from '../ahead/moveWarnings.js';
 import { CodeInput, CodeFamilyTabs, ForceMoveExplanation, OTHER_CHOICE } from '../input/ForceInputs.js';
 import type { OrderForm } from './orderForm.js';
 import { ForceCloseExplanation, reasonField } from './reasonForms.js';
@@ -97,10 +97,8 @@ export const codeForms: {
       }),
       staff_notes: staffNotes,
     },
-    above: MoveWarnings,
-    below: MoveWarnings,
   },
-  advance: { fields: {}, above: AdvanceWarnings },
+  advance: { fields: {} },
   'force-code': {
     width: 'md',
     marks: 'none',
