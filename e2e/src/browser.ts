@@ -56,8 +56,14 @@ export async function openBrowser() {
   };
 }
 
-/** Excludes refusals and missing records, which a test may provoke and the console also reports. */
-export const isUnexpectedError = (trouble: string): boolean => !/status of 4(00|04|09|13|22) /.test(trouble);
+/**
+ * Excludes refusals and missing records, which a test may provoke and the console also reports, and answers about
+ * a past moment whose tables are still being built, for which the page asks again.
+ */
+export const isUnexpectedError = (trouble: string): boolean =>
+  !/status of 4(00|04|09|13|22) /.test(trouble) && !isPastBeingBuilt(trouble);
+
+const isPastBeingBuilt = (trouble: string): boolean => /(^| of )503 .*[?&]at=/.test(trouble);
 
 /** A conflict of two commands, which the page handles itself while the browser still logs the status. */
 const isCrossed = (text: string): boolean => text.includes('status of 412 ');
