@@ -48,6 +48,8 @@ export const refusedElsewhere = [
   'INVOICE_NOT_OPEN',
   // Tested in payment/payment.int.spec.ts.
   'INVOICE_SELLER_MISSING',
+  // Tested in change/decide.spec.ts and production/split.spec.ts of the domain.
+  'LESS_THAN_SHIPPED',
   'LINK_ENDED',
   'LINK_NOT_ALLOWED',
   'LINK_NOT_FOUND',

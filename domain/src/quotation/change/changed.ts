@@ -11,6 +11,7 @@ import { type Stage, stages } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
 import { checkBreakdown, assertBreakdownAddsUp } from '../breakdown/checked.js';
+import { shippedItems } from '../delivery/left.js';
 import { orderTotals, outstandingAmount } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
 import { creditOf, netReceivedOf } from '../money/stage-money.js';
@@ -25,13 +26,14 @@ import type { Quotation } from '../state.js';
 import type { ChangeEffect } from './done.js';
 import type { CancelStep, Changes, ProposedColumns } from './state.js';
 import { applyAcceptedChange } from './carried-out.js';
-import { changeableFields } from './windows.js';
+import { openFieldsOf } from './windows.js';
 
 /** The effect of a change on the present order; throws `Refused` where it cannot be carried out. */
 export function effectOfChange(changes: Changes, order: Quotation, facts: QuotationFacts): ChangeEffect {
-  const open = changeableFields(order);
+  const open = openFieldsOf(order);
   const closed = Object.keys(changes).find((field) => !open.some((each) => each === field));
   if (closed !== undefined) return refuse({ code: 'TOO_LATE_TO_CHANGE', field: `changes.${closed}` });
+  assertNotBelowShipped(changes, order);
   if (changes.cancel === true) return { cancelled: cancelling(order, facts) };
   const priced = repricing(changes, order, facts);
   const breakdown = dividing(changes, order, facts);
@@ -43,6 +45,13 @@ export function effectOfChange(changes: Changes, order: Quotation, facts: Quotat
     ...listing(changes, order, facts),
     ...restating(changes, order, facts),
   };
+}
+
+/** Throws `Refused` where parcels already hold more pieces than would be ordered. */
+function assertNotBelowShipped({ order_value: asked }: Changes, order: Quotation): void {
+  const shipped = shippedItems(order).reduce((sum, { quantity }) => sum + quantity, 0);
+  if (asked !== undefined && asked < Math.min(shipped, order.order_value))
+    refuse({ code: 'LESS_THAN_SHIPPED', field: 'changes.order_value', shipped, asked });
 }
 
 /** The parts of a change that do not concern the goods: the receiver, and the wished day. */
@@ -151,7 +160,7 @@ function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): P
   };
   if (configured.every((field) => sameJson(asked[field], order[field]))) return undefined;
   const priced = priceOrderOrThrow({ category_id: order.category_id, ...asked }, facts.catalogue);
-  const keepsSamples = !changeableFields(order).includes('proofing_value');
+  const keepsSamples = !openFieldsOf(order).includes('proofing_value');
   return keepsSamples ? { ...priced, proofing_price: order.proofing_price } : priced;
 }
 

@@ -29,7 +29,7 @@ import type { ChangeEffect } from './done.js';
 import { type ChangeWarning, changeWarnings } from './events.js';
 import type { Changes, Proposal, ProposalSide } from './state.js';
 import { findOpenProposal } from './open.js';
-import { changeableFields } from './windows.js';
+import { openFieldsOf } from './windows.js';
 import { isBeforeReviewPassed } from '../../codes/quotation-codes.js';
 
 const DAY_MS = 86_400_000;
@@ -62,12 +62,10 @@ const proposeChange = defineCommand('propose-change', {
   notNow: (_command, order) =>
     isBeforeReviewPassed(order.code) ? refusalAtCode(order) : { code: 'TOO_LATE_TO_CHANGE' },
   isOffered: (order, { at }) =>
-    changeableFields(order).length > 0 &&
-    findOpenProposal(order, at.now) === undefined &&
-    !isExpired(order, at),
+    openFieldsOf(order).length > 0 && findOpenProposal(order, at.now) === undefined && !isExpired(order, at),
   decide({ changes, message: said }, order, facts) {
     const { now, settings, new_id, caller } = facts;
-    if (changeableFields(order).length === 0) return refuse({ code: 'TOO_LATE_TO_CHANGE' });
+    if (openFieldsOf(order).length === 0) return refuse({ code: 'TOO_LATE_TO_CHANGE' });
     mustBeValid(order, facts);
     if (findOpenProposal(order, now) !== undefined) return refuse({ code: 'PROPOSAL_OPEN' });
     const { done, before, becomes } = foreseen(changes, order, facts);

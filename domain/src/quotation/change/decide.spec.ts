@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Refused } from '../../core/refused.js';
 import {
   accountant,
+  addParcelCommand,
   cafe,
   castFacts,
   club,
@@ -10,6 +11,7 @@ import {
   poloEventsAt,
   productionEmployee,
   salesWoman,
+  shippingEmployee,
   tableclothEventsAt,
 } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
@@ -155,6 +157,28 @@ describe('a proposed change of an agreed order', () => {
     ['any field of a closed order', poloEventsAt('closed'), { delivery: town }],
   ])('is refused for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
     expect(given(life, propose(changes), castFacts(salesWoman))).toBe('TOO_LATE_TO_CHANGE');
+  });
+
+  it('may name another receiver or day until the last piece is in a parcel, whatever the code of the order', () => {
+    const send = (life: Life, quantity: number): Life =>
+      then(
+        life,
+        { ...addParcelCommand, production_kind: 1, items: [{ index: 1, quantity }] },
+        castFacts(shippingEmployee, { new_id: `parcel-${quantity}` }),
+      );
+    const some = send(poloEventsAt('producing'), 30);
+    const all = send(some, 10);
+    for (const changes of [{ delivery: town }, { wished_date: '2026-09-01' }]) {
+      expect(given(some, propose(changes), castFacts(salesWoman))).toHaveLength(1);
+      expect(given(all, propose(changes), castFacts(salesWoman))).toBe('TOO_LATE_TO_CHANGE');
+    }
+  });
+
+  it('is refused for fewer pieces than parcels already hold: LESS_THAN_SHIPPED', () => {
+    const parcel = { ...addParcelCommand, production_kind: 1 as const, items: [{ index: 1, quantity: 30 }] };
+    const sent = then(poloEventsAt('productionConfirmed'), parcel, castFacts(shippingEmployee));
+    expect(given(sent, propose({ order_value: 20 }), castFacts(club))).toBe('LESS_THAN_SHIPPED');
+    expect(given(sent, propose(another), castFacts(club))).toHaveLength(1);
   });
 
   it('is refused where nothing differs, and for a quantity that is not offered', () => {

@@ -8,6 +8,8 @@ import {
   QUOTATION_CODE,
 } from '../../codes/quotation-codes.js';
 import { STEP_CODE } from '../../codes/record-steps.js';
+import { quantitiesLeftToShip, shippedItems } from '../delivery/left.js';
+import type { ShippedItem } from '../delivery/state.js';
 import { stepsRecorded } from '../derived.js';
 import type { Quotation } from '../state.js';
 import type { Changes } from './state.js';
@@ -18,6 +20,8 @@ type Field = keyof Changes;
 export interface ChangeableOrder {
   readonly code: Quotation['code'];
   readonly accounting: Pick<Quotation['accounting'], 'code'>;
+  readonly left_to_ship: readonly ShippedItem[];
+  readonly shipped: readonly ShippedItem[];
   readonly proofing_process: {
     readonly proofing_record: readonly Pick<
       Quotation['proofing_process']['proofing_record'][number],
@@ -49,6 +53,9 @@ const beforeSamples = ({ code }: ChangeableOrder): boolean =>
   code === QUOTATION_CODE.proofingWaiting ||
   code === QUOTATION_CODE.deferredProofingWaiting;
 const beforeShipping = ({ code }: ChangeableOrder): boolean => !isShipped(code);
+/** Whether pieces are left to ship; the code of the order moves only after its last parcel. */
+const beforeLastParcel = (order: ChangeableOrder): boolean =>
+  beforeShipping(order) && (order.left_to_ship.length > 0 || order.shipped.length === 0);
 
 /**
  * Whether each field may still be changed after the buyer ordered: as long as the work that depends on it has
@@ -59,9 +66,9 @@ const windows: Readonly<Record<Field, (order: ChangeableOrder) => boolean>> = {
   breakdown: productionWaits,
   select_material: productionWaits,
   proofing_value: beforeSamples,
-  delivery: beforeShipping,
-  wished_date: beforeShipping,
-  roster: beforeShipping,
+  delivery: beforeLastParcel,
+  wished_date: beforeLastParcel,
+  roster: beforeLastParcel,
   cancel: beforeShipping,
 };
 
@@ -70,3 +77,11 @@ export const changeableFields = (order: ChangeableOrder): readonly Field[] =>
   isBeforeReviewPassed(order.code) || isClosed(order.code) || isOver(order)
     ? []
     : keysOf(windows).filter((field) => windows[field](order));
+
+/** The same for the order itself, which has parcels in place of the columns about them. */
+export const openFieldsOf = (order: Quotation): readonly Field[] =>
+  changeableFields({
+    ...order,
+    left_to_ship: quantitiesLeftToShip(order),
+    shipped: shippedItems(order),
+  });

@@ -5,6 +5,7 @@ import { countSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
 import { defineCommand } from '../define-command.js';
+import { shippedItems } from '../delivery/left.js';
 import { maximumProductionItems } from '../derived.js';
 import { isRepeatedStep, recordedStepResult } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
@@ -91,6 +92,7 @@ const splitProduction = defineCommand('split-production', {
     if (sum !== order_value) return refuse({ code: 'SPLIT_QUANTITIES_WRONG', order_value, sum });
     const split = order.product_material_record.map(({ production_quantity }) => production_quantity);
     if (sameJson(split, quantities)) return [];
+    assertNotBelowShipped(quantities, order);
     const tooMany = quantities.length > maximumProductionItems(order);
     return [
       {
@@ -100,6 +102,18 @@ const splitProduction = defineCommand('split-production', {
     ];
   },
 });
+
+/** Throws `Refused` where parcels already hold more pieces of a design than the design would have. */
+function assertNotBelowShipped(quantities: readonly number[], order: Quotation): void {
+  const shipped = quantities.map(() => 0);
+  for (const { index, quantity } of shippedItems(order))
+    shipped[index - 1] = (shipped[index - 1] ?? 0) + quantity;
+  shipped.forEach((sent, at) => {
+    const asked = quantities[at] ?? 0;
+    if (sent > asked)
+      refuse({ code: 'LESS_THAN_SHIPPED', field: 'quantities', index: at + 1, shipped: sent, asked });
+  });
+}
 
 export const productionCommands = {
   'record-production-step': recordProductionStep,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  addParcelCommand,
   castFacts,
   club,
   MONDAY,
@@ -7,6 +8,7 @@ import {
   poloEventsAt,
   productionEmployee,
   salesWoman,
+  shippingEmployee,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
@@ -42,6 +44,19 @@ describe('splitting production', () => {
     given(...poloEventsAt('passed'))
       .when(split(20, 10, 10), castFacts(salesWoman))
       .then(done([20, 10, 10], ['MORE_ITEMS_THAN_MAXIMUM']));
+  });
+
+  it('is refused where a parcel already holds more pieces of a design: LESS_THAN_SHIPPED', () => {
+    const life = poloEventsAt('productionConfirmed');
+    const parcel = { ...addParcelCommand, production_kind: 1 as const, items: [{ index: 1, quantity: 30 }] };
+    const order = life.reduce(quotation.evolve, quotation.initial);
+    const sent = quotation.decide(parcel, order, castFacts(shippingEmployee));
+    given(...life, ...sent)
+      .when(split(25, 15), castFacts(club))
+      .thenRefuses({ code: 'LESS_THAN_SHIPPED', field: 'quantities', index: 1, shipped: 30, asked: 25 });
+    given(...life, ...sent)
+      .when(split(30, 10), castFacts(club))
+      .then(done([30, 10]));
   });
 
   it('in the same way twice has no effect', () => {

@@ -94,6 +94,14 @@ export type QuotationRefusal =
       readonly left: number;
       readonly asked: number;
     }
+  /** A quantity would become less than what parcels already held of it. */
+  | {
+      readonly code: 'LESS_THAN_SHIPPED';
+      readonly field: string;
+      readonly index?: number;
+      readonly shipped: number;
+      readonly asked: number;
+    }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
   | { readonly code: 'DEFECT_NOT_FOUND' }
   /** No parcel was sent to the present owner. */
@@ -301,6 +309,8 @@ export const quotationRefusalMessages: RefusalMessages<
     `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
   MORE_THAN_LEFT: ({ index, label, left, asked }) =>
     `${label === undefined ? `第 ${index} 款` : `「${label}」`}只剩 ${left} 可以出貨，這裡填了 ${asked}`,
+  LESS_THAN_SHIPPED: ({ index, shipped, asked }) =>
+    `${index === undefined ? '' : `第 ${index} 款`}已經寄出 ${shipped}，不能改成 ${asked}`,
   DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
   DEFECT_NOT_FOUND: () => '找不到這筆瑕疵',
   NOTHING_DELIVERED: () => '這筆訂單還沒有寄出的東西',
