@@ -16,13 +16,13 @@ import { dataProvider } from './data/dataProvider.js';
 import { queryClient } from './data/queryClient.js';
 import { LoadingPlaceholder } from './layout/Arriving.js';
 import { i18nProvider } from './layout/i18nProvider.js';
+import { LaterPartsContext } from './layout/laterParts.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
 import { officeRouter } from './layout/officeRouter.js';
 import { officeTheme } from './layout/officeTheme.js';
 import { useScreens } from './layout/useScreens.js';
 import { NotAllowed } from './page/NotAllowed.js';
 import { authProvider } from './session/authProvider.js';
-import { AuthenticationDialogsContext } from './session/prompts.js';
 
 const store = localStorageStore();
 
@@ -35,7 +35,7 @@ const SignInPage = lazy(async () => ({ default: (await import('./session/SignInP
 function Office() {
   const screens = useScreens();
   return (
-    <AuthenticationDialogsContext value={screens?.authenticationDialogs}>
+    <LaterPartsContext value={screens?.laterParts}>
       <AdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
@@ -69,7 +69,7 @@ function Office() {
         </CoreAdminUI>
         <Notification />
       </AdminContext>
-    </AuthenticationDialogsContext>
+    </LaterPartsContext>
   );
 }
 

@@ -14,8 +14,10 @@ import { FunctionMenu } from './desk/FunctionMenu.js';
 import { QueueScreen } from './desk/QueueScreen.js';
 import { DraftsPage } from './draft/DraftsPage.js';
 import { FilmPage } from './film/FilmPage.js';
+import { HelpButton } from './help/HelpButton.js';
 import { recordScreenResources } from './keptScreens.js';
 import { LoadingPlaceholder } from './layout/Arriving.js';
+import type { LaterParts } from './layout/laterParts.js';
 import { NotFound } from './layout/NotFound.js';
 import { orderFilm } from './quotation/film/orderFilm.js';
 import { quotationResource } from './quotation/index.js';
@@ -39,6 +41,7 @@ const StockCount = lazy(async () => ({
 const TemplatePage = lazy(async () => ({
   default: (await import('./template/TemplatePage.js')).TemplatePage,
 }));
+const HelpPage = lazy(async () => ({ default: (await import('./help/HelpPage.js')).HelpPage }));
 const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
 /** The kinds of records, besides master data, that have a film. */
@@ -50,16 +53,16 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
   </Suspense>
 );
 
-/**
- * Dialogs that may open on any screen: for the second factor of some commands, and for signing in again without
- * losing typed text.
- */
-export const authenticationDialogs = (
-  <>
-    <SecondFactorPrompt />
-    <SignInAgain />
-  </>
-);
+/** Dialogs for the second factor of some commands and for signing in again without losing typed text, and help. */
+export const laterParts: LaterParts = {
+  authenticationDialogs: (
+    <>
+      <SecondFactorPrompt />
+      <SignInAgain />
+    </>
+  ),
+  helpButton: <HelpButton />,
+};
 
 /** The lists and records; react-admin shows each only to staff who may read it. */
 export const resourceElements = [
@@ -85,6 +88,7 @@ export const routes = [
   <Route key="start" path="/start" element={<StartPage />} />,
   <Route key="drafts" path="/drafts" element={<DraftsPage />} />,
   <Route key="audit" path="/audit" element={<AuditPage />} />,
+  <Route key="help" path="/help/:name?" element={<Arrived of={HelpPage} />} />,
   <Route key="account" path="/account" element={<AccountPage />} />,
   <Route key="calculator" path="/calculator" element={<LayoutCalculator />} />,
   ...films.map((subject) => (

@@ -33,9 +33,17 @@ function compile() {
   });
 }
 
+/** Other files than its own that the bundle of a user interface contains. */
+const bundledFiles = { 'admin-ui': ['docs/help'] };
+
 function bundle(workspace) {
   const libraries = ['domain', ...workspaces().filter((other) => other.startsWith('packages/'))];
-  const sources = [...libraries.map((library) => `${library}/src`), 'packages/ui-kit/typeface', workspace];
+  const sources = [
+    ...libraries.map((library) => `${library}/src`),
+    'packages/ui-kit/typeface',
+    workspace,
+    ...(bundledFiles[workspace] ?? []),
+  ];
   return step(workspace, [`${workspace}/dist/index.html`], [...SHARED, ...sources], async () => {
     say(`Bundling ${workspace}`);
     await runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {

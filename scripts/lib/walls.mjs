@@ -195,6 +195,7 @@ export const walls = [
       '@mui/x-charts',
       '@tanstack/*',
       'fflate',
+      'markdown-to-jsx',
       'ra-data-simple-rest',
       'ra-i18n-polyglot',
       'react',

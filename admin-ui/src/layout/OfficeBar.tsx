@@ -1,12 +1,14 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
-import { Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme } from '@mui/material';
 import { accountTexts } from '@zhidan/domain/account';
 import { confirmLeaving } from '@zhidan/ui-kit';
+import { use } from 'react';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useLogout, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { NotificationButton } from '../notification/NotificationButton.js';
 import { PaletteButton } from '../palette/PaletteButton.js';
 import { TimeMachineButton } from '../past/TimeMachineButton.js';
+import { LaterPartsContext } from './laterParts.js';
 
 /** The bar at the top: the company, the page title, and a menu with the name of the signed-in user. */
 export function OfficeBar() {
@@ -42,6 +44,8 @@ export function OfficeBar() {
       <PaletteButton />
       <TimeMachineButton />
       <NotificationButton />
+      {/* Keeps the place of the button until it has loaded. */}
+      <Box sx={{ width: 36, flex: 'none' }}>{use(LaterPartsContext)?.helpButton}</Box>
     </AppBar>
   );
 }

@@ -14,8 +14,8 @@ import { PageAnnouncement } from '../page/PageTitle.js';
 import { presence } from '../presence/presence.js';
 import { PastNoticeBanner } from '../past/PastBand.js';
 import { forgetCaller } from '../session/authProvider.js';
-import { AuthenticationDialogsContext } from '../session/prompts.js';
 import { DemoNotice } from './DemoNotice.js';
+import { LaterPartsContext } from './laterParts.js';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
 import { useFocusOnPage } from './useFocusOnPage.js';
@@ -84,7 +84,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <MessageProvider>
         <BulkDialogHost>{children}</BulkDialogHost>
       </MessageProvider>
-      {use(AuthenticationDialogsContext)}
+      {use(LaterPartsContext)?.authenticationDialogs}
       <LeavingGuard way={useBlocker(needsPromptBeforeNavigation)} />
       <CheckForApplicationUpdate url="/admin/" />
     </Layout>

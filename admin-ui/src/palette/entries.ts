@@ -6,6 +6,7 @@ import {
   type OfficeScreen,
 } from '@zhidan/domain/page';
 import type { Permission } from '@zhidan/domain';
+import { searchWordsOf } from '@zhidan/domain/search';
 import {
   keywordLists,
   interpretSearch,
@@ -18,6 +19,7 @@ import { isSentInPlace } from '../quotation/command/ranks.js';
 import { actionTitleOf } from '../quotation/command/titleOf.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath, orderPathOpeningAction } from '../quotation/orderPath.js';
+import { firstSentence, type HelpPage } from '../help/helpPage.js';
 import { titleMatches } from './sought.js';
 
 export interface PaletteEntry {
@@ -163,17 +165,40 @@ export function entriesOfLists(
   });
 }
 
-/** The groups for a search text. Actions come first, because their match is the most exact. */
-export const paletteGroups = (
+const entryOfHelp = (page: HelpPage): PaletteEntry => ({
+  key: `help ${page.name}`,
+  title: page.title,
+  text: firstSentence(page),
+  path: `/help/${page.name}`,
+});
+
+/** The pages of help that answer a search text. */
+interface FoundHelp {
+  readonly pages: readonly HelpPage[];
+  readonly sought: string;
+}
+
+/**
+ * The groups for a search text. Actions come first, because their match is the most exact. Help comes before
+ * records that only contain the text, and after a group whose best hit has the text in its title.
+ */
+export function paletteGroups(
   acts: readonly PaletteEntry[],
   lists: readonly PaletteEntry[],
   found: readonly SearchResult[],
-): readonly PaletteGroup[] =>
-  filled([
+  { pages, sought }: FoundHelp,
+): readonly PaletteGroup[] {
+  const words = searchWordsOf(sought);
+  const named = found[0] !== undefined && titleMatches(found[0].title, words) ? 1 : 0;
+  const results = groupsOfResults(found);
+  return filled([
     { title: '操作', entries: acts },
     { title: '符合條件的清單', entries: lists },
-    ...groupsOfResults(found),
+    ...results.slice(0, named),
+    { title: '說明', entries: pages.map(entryOfHelp) },
+    ...results.slice(named),
   ]);
+}
 
 const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
   groups.filter(({ entries }) => entries.length > 0);

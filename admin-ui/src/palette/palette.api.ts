@@ -2,6 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchResult } from '@zhidan/domain/page';
 import { getJson } from '@zhidan/ui-kit/api';
 import { useLocation } from 'react-router';
+import type { HelpPage } from '../help/helpPage.js';
+import { searchHelp } from '../help/helpSearch.js';
+import { useHelp } from '../help/useHelp.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { parseActionQuery } from './sought.js';
 
@@ -11,6 +14,12 @@ const LIMIT = 20;
 
 const search = (q: string, limit: number, signal: AbortSignal): Promise<readonly SearchResult[]> =>
   getJson(`/api/search?${new URLSearchParams({ q, limit: String(limit) }).toString()}`, signal);
+
+/** The pages of help that answer what was typed. */
+export function useHelpFor(question: string): readonly HelpPage[] {
+  const { data } = useHelp(question !== '');
+  return data === undefined || question === '' ? [] : searchHelp(data.helpIndex, question);
+}
 
 /** The hits of a search; a new text cancels the request for the previous one. */
 export const useSearchResults = (q: string) =>

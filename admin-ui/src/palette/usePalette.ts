@@ -12,7 +12,7 @@ import {
   recognisedListsIn,
   type PaletteEntry,
 } from './entries.js';
-import { useSearchResults, useOrders, useOrdersOfAction } from './palette.api.js';
+import { useHelpFor, useSearchResults, useOrders, useOrdersOfAction } from './palette.api.js';
 import { useRecentOrders, useStarredOrders } from './ownOrders.js';
 
 /** The state of the palette: its text, its hits, and the handling of keys. */
@@ -75,13 +75,17 @@ function useGroups(sought: string) {
   const known = recognisedListsIn(sought, permissions, today());
   const search = useSearchResults(known.rest);
   const found = known.rest === '' ? [] : (search.data ?? []);
+  const help = useHelpFor(sought);
   const { orders, words, isLoading: isLoadingActs } = useOrdersOfAction(sought, recent);
   const starredOrders = useOrders(starred).data ?? [];
   const recentOrders = useOrders(recent).data ?? [];
   const groups =
     sought === ''
       ? initialGroups(starredOrders, recentOrders, permissions)
-      : paletteGroups(orderActionEntries(orders, words), entriesOfLists(sought, known, found), found);
+      : paletteGroups(orderActionEntries(orders, words), entriesOfLists(sought, known, found), found, {
+          pages: help,
+          sought,
+        });
   const isSearching = known.rest !== '' && (search.isLoading || search.isPlaceholderData);
   const isLoading = sought !== '' && (isSearching || isLoadingActs);
   return { groups, entries: groups.flatMap((group) => group.entries), search, isLoading };

@@ -228,6 +228,13 @@ const toolScreens: readonly OfficeScreen[] = [
     purpose: '持續核對、封印、事件流的驗證與匯出',
     for: [['audit_authority_r'] as const],
   },
+  {
+    id: 'help',
+    title: '使用說明',
+    purpose: '每一頁做什麼、怎麼做、被擋下時怎麼辦',
+    isAct: true as const,
+    for: [permissions],
+  },
 ].map((screen) => ({ ...screen, section: TOOLS_SECTION }));
 
 interface RecordScreen {
