@@ -1,5 +1,6 @@
 /**
- * npm run look: opens every route of the shop at two widths, takes screenshots, and fails on faults of a page.
+ * npm run look: opens every route of the shop at two widths, takes screenshots and the pictures of the help, and
+ * fails on faults of a page.
  */
 import { prepare } from './lib/prepare.mjs';
 import { main, runNode } from './lib/run.mjs';

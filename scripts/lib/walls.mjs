@@ -287,6 +287,8 @@ export const walls = [
     files: {
       // The file reads the routes from their declaration, so that the screenshots show every route of the shop.
       'look/addresses.ts': ['domain'],
+      // The pictures of the help are stored as small as possible.
+      'look/take-help-pictures.ts': ['sharp'],
       // The test computes the time spent from the history, to compare it with the page.
       'time-spent.long.spec.ts': ['domain'],
     },

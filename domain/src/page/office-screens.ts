@@ -231,7 +231,6 @@ const toolScreens: readonly OfficeScreen[] = [
   {
     id: 'help',
     title: '使用說明',
-    purpose: '每一頁做什麼、怎麼做、被擋下時怎麼辦',
     isAct: true as const,
     for: [permissions],
   },

@@ -8,11 +8,13 @@ import { failsByDesign, screenshotUsers, type ScreenshotUser } from './addresses
 import { lookAtPage } from './look-at.js';
 import { orderAddresses } from './order-addresses.js';
 import { recordAddresses, setColourScheme } from './office.js';
+import { takeHelpPictures } from './take-help-pictures.js';
 
 /*
  * Visits every route of the shop and every page of the back office at two widths, saves screenshots under
  * e2e/screenshots and ends with code 1 when anything is wrong. `npm run look -- URL [text]` visits a running
- * installation, and only addresses that contain the text.
+ * installation, and only addresses that contain the text. `npm run look -- --help-pictures [URL]` makes the pictures
+ * of the office's help anew; a visit of everything does so too.
  */
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
@@ -20,14 +22,17 @@ const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const LONGEST_NAME = 120;
 const NARROWEST = { width: 360, height: 740 };
 
-const [url, text = ''] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [url, text = ''] = given.filter((word) => !word.startsWith('--'));
+const onlyHelp = given.includes('--help-pictures');
 const installation = url === undefined ? await startInstallation() : undefined;
 const browser = await openBrowser();
 const wrong: string[] = [];
 await mkdir(folder, { recursive: true });
 
 try {
-  for (const looker of screenshotUsers) {
+  if (onlyHelp || url === undefined) await takeHelpPictures(browser, url ?? installation?.url ?? '');
+  for (const looker of onlyHelp ? [] : screenshotUsers) {
     const asked = looker.addresses.filter((one) => one.includes(text));
     if (asked.length === 0 && !looker.orders) continue;
     for (const viewport of looker.viewports) await lookAround(looker, viewport);
