@@ -1,4 +1,4 @@
-import HelpIcon from '@mui/icons-material/HelpOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

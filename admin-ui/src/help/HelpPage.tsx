@@ -40,7 +40,7 @@ export function HelpPage() {
             variant="outlined"
             sx={{ display: { xs: 'none', md: 'block' }, width: 240, flex: 'none' }}
           >
-            <List dense>
+            <List dense component="div">
               {data?.helpPages.map((one) => (
                 <ListItemButton
                   key={one.name}

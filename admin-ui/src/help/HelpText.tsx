@@ -16,11 +16,11 @@ function pathOf(href: string): string | undefined {
 function HelpLink({ href = '', children }: ComponentProps<'a'>) {
   const path = pathOf(href);
   return path === undefined ? (
-    <Link href={href} target="_blank" rel="noreferrer">
+    <Link href={href} target="_blank" rel="noreferrer" underline="always">
       {children}
     </Link>
   ) : (
-    <Link component={RouterLink} to={path}>
+    <Link component={RouterLink} to={path} underline="always">
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { openBrowser } from '../browser.js';
-import { officeOf } from '../office.js';
+import { shopOf } from '../shop.js';
 import { helpPictures, type HelpPicture } from './help-pictures.js';
 import { waitUntilLoaded } from './look-at.js';
 
@@ -20,7 +20,7 @@ export async function takeHelpPictures(
 ): Promise<void> {
   for (const picture of helpPictures) {
     const { page } = await browser.visitor(url, SMALL_WINDOW);
-    await officeOf(page).signIn(picture.account);
+    await shopOf(page).signIn(picture.account);
     await page.goto(await addressOf(page, picture));
     await waitUntilLoaded(page);
     const taken = await page.screenshot();
