@@ -69,7 +69,9 @@ describe('the pages of help', () => {
     const named = pages.flatMap((page) => page.screens);
     expect(named.filter((screen, at) => named.indexOf(screen) !== at)).toEqual([]);
   });
+});
 
+describe('the texts of help', () => {
   it('link only to screens and pages of help that exist', () => {
     const known = new Set(pages.map(({ name }) => `${name}.md`));
     const isLive = (target) => {

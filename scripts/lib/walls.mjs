@@ -195,10 +195,11 @@ export const walls = [
       '@mui/x-charts',
       '@tanstack/*',
       'fflate',
-      'markdown-to-jsx',
       'ra-data-simple-rest',
       'ra-i18n-polyglot',
       'react',
+      // Stands after `react`, whose pattern would otherwise refuse it.
+      'markdown-to-jsx/react',
       'react-admin',
       'react-dom',
       'react-easy-crop',

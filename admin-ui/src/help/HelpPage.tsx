@@ -16,49 +16,61 @@ export function HelpPage() {
       <PageTitle title="使用說明" record={page?.title} />
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <SkeletonCard />}
-      {data !== undefined && name === undefined && <AllPages pages={data.helpPages} />}
-      {data !== undefined && name !== undefined && page === undefined && (
-        <>
-          <EmptyState title="沒有這一頁說明" detail="它可能改了名字。" />
-          <AllPages pages={data.helpPages} />
-        </>
-      )}
-      {page !== undefined && (
-        <Stack direction="row" sx={{ gap: 3, alignItems: 'flex-start' }}>
-          <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
-            <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-              {page.title}
-            </Typography>
-            <HelpText text={page.text} />
-            <Typography sx={{ mt: 3 }}>
-              <WayToAll />
-            </Typography>
-          </Box>
-          <Paper
-            component="nav"
-            aria-label="所有使用說明"
-            variant="outlined"
-            sx={{ display: { xs: 'none', md: 'block' }, width: 240, flex: 'none' }}
-          >
-            <List dense component="div">
-              {data?.helpPages.map((one) => (
-                <ListItemButton
-                  key={one.name}
-                  component={RouterLink}
-                  to={`/help/${one.name}`}
-                  selected={one === page}
-                  aria-current={one === page ? 'page' : undefined}
-                >
-                  {one.title}
-                </ListItemButton>
-              ))}
-            </List>
-          </Paper>
-        </Stack>
-      )}
+      {data !== undefined && <Loaded pages={data.helpPages} page={page} name={name} />}
     </Box>
   );
 }
+
+interface LoadedProps {
+  readonly pages: readonly Page[];
+  readonly page: Page | undefined;
+  /** The name in the address, which may be that of no page. */
+  readonly name: string | undefined;
+}
+
+function Loaded({ pages, page, name }: LoadedProps) {
+  if (page !== undefined) return <OnePage page={page} pages={pages} />;
+  return (
+    <>
+      {name !== undefined && <EmptyState title="沒有這一頁說明" detail="它可能改了名字。" />}
+      <AllPages pages={pages} />
+    </>
+  );
+}
+
+const OnePage = ({ page, pages }: { readonly page: Page; readonly pages: readonly Page[] }) => (
+  <Stack direction="row" sx={{ gap: 3, alignItems: 'flex-start' }}>
+    <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
+        {page.title}
+      </Typography>
+      <HelpText text={page.text} />
+      <Typography sx={{ mt: 3 }}>
+        <WayToAll />
+      </Typography>
+    </Box>
+    <Paper
+      component="nav"
+      aria-label="所有使用說明"
+      variant="outlined"
+      sx={{ display: { xs: 'none', md: 'block' }, width: 240, flex: 'none' }}
+    >
+      <List dense component="div">
+        {pages.map((one) => (
+          <ListItemButton
+            key={one.name}
+            component={RouterLink}
+            to={`/help/${one.name}`}
+            selected={one === page}
+            aria-current={one === page ? 'page' : undefined}
+          >
+            {one.title}
+          </ListItemButton>
+        ))}
+      </List>
+    </Paper>
+  </Stack>
+);
 
 const WayToAll = () => (
   <Link component={RouterLink} to="/help">
