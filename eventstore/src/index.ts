@@ -13,6 +13,7 @@ export { connectEventStore, type EventStoreOptions } from './connect.js';
 export type * from './idempotency/idempotency-keys.js';
 export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
+export { keyIdsIn } from './personal/key-ids.js';
 export { unencryptedEvents, type UnencryptedEvent } from './personal/unsealed.js';
 export {
   WrongKeySecretError,

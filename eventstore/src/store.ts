@@ -33,6 +33,11 @@ export interface ConnectedEventStore extends EventStore {
    */
   erase(...persons: readonly string[]): Promise<void>;
   /**
+   * Deletes keys by their ids (`keyIdsIn`), where what they encrypt is taken back. Their persons get new keys
+   * where they are written about again.
+   */
+  retireKeys(ids: readonly string[]): Promise<void>;
+  /**
    * Marks the ranges of streams that are about an erased person. Free text in them reads as `已刪除` even if it
    * was written unencrypted; other processes follow as after `erase`. `alongside` runs in the same transaction.
    */
@@ -138,6 +143,12 @@ export class Store implements ConnectedEventStore {
 
   async erase(...persons: readonly string[]): Promise<void> {
     await this.#parts.keys.erase(persons);
+    this.#parts.actors.forget();
+    this.#parts.aggregates.forgetAll();
+  }
+
+  async retireKeys(ids: readonly string[]): Promise<void> {
+    await this.#parts.keys.retire(ids);
     this.#parts.actors.forget();
     this.#parts.aggregates.forgetAll();
   }

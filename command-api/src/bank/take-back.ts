@@ -6,7 +6,7 @@ import {
   stepAllowedAfterMatch,
   withoutBankPayments,
 } from '@zhidan/domain/bank';
-import { streamOf } from '@zhidan/domain';
+import { sinceTakenBack, streamOf, type RecordedEvent } from '@zhidan/domain';
 import { isEvent } from '@zhidan/domain/core';
 import {
   moneyBeforeStepOf,
@@ -97,8 +97,7 @@ export async function removePayments(
 }
 
 async function historyOf(quotation_no: string, eventStore: EventStore): Promise<readonly QuotationEvent[]> {
-  const events: QuotationEvent[] = [];
-  for await (const event of eventStore.read(streamOf(quotation, quotation_no)))
-    if (isEvent(event, ...quotationEvents)) events.push(event);
-  return events;
+  const events: RecordedEvent[] = [];
+  for await (const event of eventStore.read(streamOf(quotation, quotation_no))) events.push(event);
+  return sinceTakenBack(events).filter((event) => isEvent(event, ...quotationEvents));
 }

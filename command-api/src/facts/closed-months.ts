@@ -11,4 +11,8 @@ export class ClosedMonths implements FactsView {
   see(event: RecordedEvent): void {
     if (isEvent(event, periodClosed)) this.newest = event.data.month;
   }
+
+  forget(): void {
+    this.newest = undefined;
+  }
 }

@@ -106,6 +106,11 @@ export class Customers implements FactsView {
     this.#mark(id, recorded);
   }
 
+  forget({ stream }: RecordedEvent): void {
+    this.#standing.delete(idOfStream(stream));
+    this.#marks.delete(idOfStream(stream));
+  }
+
   #mark(id: string, event: CustomerEvent): void {
     if (event.type === 'CustomerErased') this.#marks.delete(id);
     if (event.type === 'CustomerRegistered' || event.type === 'CustomerAdded') {

@@ -1,4 +1,4 @@
-import { categoryOfStream, idOfStream } from '@zhidan/domain';
+import { categoryOfStream, idOfStream, isTakenBack } from '@zhidan/domain';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { FactsView } from './view.js';
@@ -40,7 +40,11 @@ export class EventFollower {
       categories: [...this.categories],
       after: undefined,
       onBatch: async (events, upTo) => {
-        for (const event of events) this.#viewOf.get(categoryOfStream(event.stream))?.see(event);
+        for (const event of events) {
+          const view = this.#viewOf.get(categoryOfStream(event.stream));
+          if (isTakenBack(event)) view?.forget(event);
+          else view?.see(event);
+        }
         this.#seen = upTo;
         this.#tell();
       },

@@ -13,4 +13,8 @@ export class OrderedCategories implements FactsView {
   see({ stream }: Pick<RecordedEvent, 'stream'>): void {
     this.#ids.add(idOfStream(stream));
   }
+
+  forget({ stream }: Pick<RecordedEvent, 'stream'>): void {
+    this.#ids.delete(idOfStream(stream));
+  }
 }

@@ -11,6 +11,9 @@ export class OverdueCases implements FactsView {
     this.#seen.add(idOfStream(stream));
   }
 
+  /** The stream is not empty after it was taken back, so it still has to be read. */
+  forget(): void {}
+
   isAbsent(id: string): boolean {
     return !this.#seen.has(id);
   }

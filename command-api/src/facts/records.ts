@@ -39,4 +39,9 @@ export class MasterRecords implements FactsView {
     if (after.status === 'kept') kept.set(id, after.fields);
     else kept.delete(id);
   }
+
+  forget({ stream }: RecordedEvent): void {
+    const kind = this.#kinds.get(categoryOfStream(stream));
+    if (kind !== undefined) this.#kept.get(kind.resource)?.delete(idOfStream(stream));
+  }
 }

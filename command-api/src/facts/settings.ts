@@ -37,4 +37,10 @@ export class Settings implements FactsView {
     const values = this.#set.get(id) ?? setting.defaults;
     this.#set.set(id, setting.aggregate.evolve(values, asOwnEvent(setting.aggregate, event)));
   }
+
+  forget({ stream, revision }: RecordedEvent): void {
+    const id = idOfStream(stream);
+    this.#revisions.set(id, revision);
+    this.#set.delete(id);
+  }
 }

@@ -19,4 +19,8 @@ export class Templates implements FactsView {
       templates.evolve(this.#versions.get(id) ?? templates.initial, asOwnEvent(templates, event)),
     );
   }
+
+  forget({ stream }: RecordedEvent): void {
+    this.#versions.delete(idOfStream(stream));
+  }
 }

@@ -15,4 +15,8 @@ export class UnfinishedImports implements FactsView {
     if (type === 'ZkgImportFinished') this.#ids.delete(id);
     else this.#ids.add(id);
   }
+
+  forget({ stream }: RecordedEvent): void {
+    this.#ids.delete(idOfStream(stream));
+  }
 }

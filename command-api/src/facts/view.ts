@@ -6,6 +6,8 @@ export interface FactsView {
   readonly categories: readonly string[];
   /** Folds an event; folding the same events again changes nothing. */
   see(event: RecordedEvent): void;
+  /** Removes what was folded from the stream of this event, because its import is taken back. */
+  forget(event: RecordedEvent): void;
   /** Whether one of its streams, by id, is known to be empty; left out where it has to be read. */
   isAbsent?(id: string): boolean;
 }

@@ -1,4 +1,4 @@
-import { isObject, sameJson, type Caller, type RecordedEvent } from '@zhidan/domain';
+import { isObject, rowUnlessTakenBack, sameJson, type Caller, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { parseBody, Problem } from '@zhidan/http';
 import type { z } from 'zod';
@@ -167,7 +167,7 @@ export async function shownRows<Row extends { readonly revision: number }>(
   let now: Row | undefined;
   let then: Row | undefined;
   for await (const event of eventStore.read(stream)) {
-    now = after(now, event);
+    now = rowUnlessTakenBack(after, now, event);
     if (event.revision === revision) then = now;
   }
   if (now === undefined) return undefined;

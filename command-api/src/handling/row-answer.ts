@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@zhidan/domain';
+import { rowUnlessTakenBack, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore, CommandResult } from '@zhidan/eventstore';
 import type { CommandAnswer } from './answer.js';
 
@@ -19,6 +19,6 @@ export async function rowAnswer<Row extends object>(
 ): Promise<CommandAnswer> {
   let row: Row | undefined;
   for await (const event of eventStore.read(stream, { limit: revision + 1 }))
-    row = after(row, event) ?? (row && { ...row, revision: event.revision });
+    row = rowUnlessTakenBack(after, row, event) ?? (row && { ...row, revision: event.revision });
   return { status, body: await shown(row), revision, position };
 }

@@ -17,9 +17,18 @@ export interface Actor {
 export const personOfAccount = (uid: string): string => `account-${uid}`;
 
 /**
- * The correlation id of events that were imported from another shop, where their consequences already happened.
+ * The correlation id of the events of an import from another shop or program. The consequences of these events
+ * already happened there.
  */
-export const IMPORT_CORRELATION = 'import';
+export const importCorrelation = (import_id: string): string => `${IMPORT_PREFIX}${import_id}`;
+
+const IMPORT_PREFIX = 'import-';
+
+/** Earlier releases gave the events of all imports this correlation id. */
+const NAMELESS_IMPORT = 'import';
+
+export const isOfImport = ({ correlation }: Pick<EventMetadata, 'correlation'>): boolean =>
+  correlation === NAMELESS_IMPORT || correlation.startsWith(IMPORT_PREFIX);
 
 export interface EventMetadata {
   readonly actor: Actor;

@@ -13,6 +13,7 @@ export * from './read-number.js';
 export * from './refused.js';
 export * from './sentences.js';
 export * from './summaries.js';
+export * from './taken-back.js';
 export * from './time.js';
 export * from './write-money.js';
 export * from './zod-type.js';

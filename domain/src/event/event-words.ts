@@ -12,10 +12,12 @@ import { bankStatementAggregate, bankStatementSummary } from '../bank/statement.
 import { categoryOrderedSummary, categoryOrders } from '../category/ordered.js';
 import { categoryOfStream, idOfStream } from '../core/decider.js';
 import type { DomainEvent, RecordedEvent } from '../core/event.js';
+import { isTakenBack } from '../core/taken-back.js';
 import type { WriteMoney } from '../core/write-money.js';
 import { customer } from '../customer/aggregate.js';
 import { customerReadModel } from '../customer/row.js';
 import { customerSummary } from '../customer/summary.js';
+import { dataImport, dataImportSummary } from '../data-import/data-import.js';
 import { demoAggregate, demoSummary } from '../demo/demo.js';
 import { giveawayEntries, giveawayEntrySummary } from '../giveaway/entries.js';
 import { linkOpenings, linkOpeningSummary } from '../quotation/link/openings.js';
@@ -98,6 +100,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [zkgImports.category, { says: zkgImportSummary }],
   [seal.category, { says: sealSummary }],
   [accessJournal.category, { says: accessSummary }],
+  [dataImport.category, { says: dataImportSummary }],
   [demoAggregate.category, { says: demoSummary }],
 ]);
 
@@ -108,7 +111,9 @@ type Said = Pick<RecordedEvent, 'stream' | 'type' | 'data'>;
  * event of an unknown stream.
  */
 export const eventSummary = ({ stream, type, data }: Said, money: WriteMoney): string =>
-  byCategory.get(categoryOfStream(stream))?.says({ type, data }, money, idOfStream(stream)) ?? type;
+  isTakenBack({ type })
+    ? '收回匯入：這筆資料不再列出'
+    : (byCategory.get(categoryOfStream(stream))?.says({ type, data }, money, idOfStream(stream)) ?? type);
 
 /** The record whose history a stream is; undefined for a stream without a record. */
 export function recordOfStream(

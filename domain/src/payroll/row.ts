@@ -9,6 +9,7 @@ import {
 import { idOfStream } from '../core/decider.js';
 import type { EventOf, RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
+import { isTakenBack } from '../core/taken-back.js';
 import type { PayrollEntry } from './entry.js';
 import { payrollEntrySchema } from './entry.js';
 import { payrollSums } from './sums.js';
@@ -86,6 +87,7 @@ export function foldPayrollRow(
   event: RecordedEvent,
   id: string,
 ): PayrollRow | undefined {
+  if (isTakenBack(event)) return row && withoutAllocation(row, id, idOfStream(event.stream));
   return isEvent(event, ...owedOrPaid) ? after(row, event, id) : row;
 }
 
@@ -105,6 +107,13 @@ function after(
       return row && withEntries(row, id, paidEntries(row, allocation_id, indexesOf(data), data.created_date));
   }
 }
+
+const withoutAllocation = (row: PayrollRow, id: string, allocation_id: string) =>
+  withEntries(
+    row,
+    id,
+    row.allocate.filter((entry) => entry.allocation_id !== allocation_id),
+  );
 
 const indexesOf = ({ lines }: { readonly lines: readonly { readonly index: number }[] }) =>
   new Set(lines.map(({ index }) => index));

@@ -22,6 +22,11 @@ import {
 } from '../collection/refusals.js';
 import type { RefusalMessages } from '../core/sentences.js';
 import type { WriteMoney } from '../core/write-money.js';
+import {
+  dataImportNotFoundCodes,
+  dataImportRefusalMessages,
+  type DataImportRefusal,
+} from '../data-import/refusals.js';
 import { fileRefusalMessages, fileTooLargeCodes, type FileRefusal } from '../file/refusals.js';
 import { giveawayRefusalMessages, type GiveawayRefusal } from '../giveaway/refusals.js';
 import {
@@ -101,7 +106,8 @@ type AllRefusals =
   | SavedDesignRefusal
   | InvoiceNumberRefusal
   | PeriodRefusal
-  | CollectionRefusal;
+  | CollectionRefusal
+  | DataImportRefusal;
 
 declare module '../core/refused.js' {
   interface RefusalRegister {
@@ -113,6 +119,7 @@ export type RefusalCode = Refusal['code'];
 
 /** Refusals that are answered with 404 (not found). */
 const notFound: ReadonlySet<RefusalCode> = new Set([
+  ...dataImportNotFoundCodes,
   'RECORD_NOT_FOUND',
   'CUSTOMER_NOT_FOUND',
   ...purchaseNotFoundCodes,
@@ -195,6 +202,7 @@ const sentences: RefusalMessages<Refusal, WithAmount> = {
   ...activityRefusalMessages,
   ...calendarFeedRefusalMessages,
   ...bankRefusalMessages,
+  ...dataImportRefusalMessages,
   ...mailRefusalMessages,
   ...templateRefusalMessages,
   ...savedDesignRefusalMessages,

@@ -14,8 +14,10 @@ import { collections } from '../collection/collection.js';
 import { categoryOrders } from '../category/ordered.js';
 import type { Aggregate } from '../core/decider.js';
 import type { DomainEvent, EventDefinition } from '../core/event.js';
+import { recordTakenBack } from '../core/taken-back.js';
 import { customer } from '../customer/aggregate.js';
 import { customerClasses, customerTitles } from '../customer/classes.js';
+import { dataImport } from '../data-import/data-import.js';
 import { demoAggregate } from '../demo/demo.js';
 import { jobClasses, jobTitles, salaryPaymentMethods } from '../job/tables.js';
 import { giveawayEntries } from '../giveaway/entries.js';
@@ -123,13 +125,17 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   stockMoveWithoutItemAggregate,
   purchase,
   ...settings.map(({ aggregate }) => aggregate),
+  dataImport,
   seal,
   accessJournal,
   demoAggregate,
 ];
 
 /** All kinds of events that the store may contain. */
-export const eventDefinitions: readonly EventDefinition[] = eventAggregates.flatMap(({ events }) => events);
+export const eventDefinitions: readonly EventDefinition[] = [
+  ...eventAggregates.flatMap(({ events }) => events),
+  recordTakenBack,
+];
 
 /** The categories of all streams that the store may contain. */
 export const eventCategories: readonly string[] = [

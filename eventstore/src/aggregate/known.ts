@@ -1,4 +1,4 @@
-import { asOwnEvent, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
+import { stateAfter, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import type { PreparedEvents } from '../event/write.js';
 import { RecentIdempotencyKeys } from './recent-keys.js';
 
@@ -38,7 +38,7 @@ export function stateAfterReading<State, Command, Event extends DomainEvent, Fac
   for (const event of events) {
     const { idempotency_key: key, at } = event.metadata;
     if (key !== undefined) known.keys.note(key, at, event.revision);
-    state = aggregate.evolve(state, asOwnEvent(aggregate, event));
+    state = stateAfter(aggregate, state, event);
   }
   const last = events.at(-1);
   if (last === undefined) return known;
@@ -56,7 +56,7 @@ export function stateAfterAppending<State, Command, Event extends DomainEvent, F
   for (const event of prepared.events) {
     revision += 1;
     if (appended.key !== undefined) known.keys.note(appended.key, appended.at, revision);
-    state = aggregate.evolve(state, asOwnEvent(aggregate, event));
+    state = stateAfter(aggregate, state, event);
   }
   return { ...known, ...prepared.head, state, position: appended.position ?? known.position };
 }

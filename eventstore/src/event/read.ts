@@ -3,6 +3,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { ActorNames } from '../personal/actor-names.js';
 import { ERASED } from '../personal/erased.js';
 import type { ErasedEventParts, ErasedStreams } from '../personal/erased-streams.js';
+import { keyIdsInText } from '../personal/key-ids.js';
 import { keyFor, type KeyRing, type PersonKey } from '../personal/keys.js';
 import { isEncryptedValue, keyIdOf, decryptValue } from '../personal/seal.js';
 import { EventUnreadable } from '../types.js';
@@ -29,7 +30,6 @@ interface Envelope {
 
 const AT_A_TIME = 50;
 
-const SEALED_WITH = /"\$sealed":"([^".]+)\./g;
 const hasSealed = (json: string): boolean => json.includes('"$sealed":"');
 
 export class EventReader {
@@ -85,7 +85,7 @@ export class EventReader {
     const actorName = typeof name === 'string' ? name : this.#actors.remembered(name);
     if (typeof name !== 'string' && actorName === undefined) keyIds.add(keyIdOf(name));
     if (hasSealed(text)) {
-      for (const [, id] of text.matchAll(SEALED_WITH)) if (id !== undefined) keyIds.add(id);
+      for (const id of keyIdsInText(text)) keyIds.add(id);
     }
     return { stored, metadata, text, actorName };
   }

@@ -28,12 +28,12 @@ export class ActorNames {
   ): Promise<{ readonly uid: string; readonly name: string | EncryptedValue }> {
     const { uid, name, person = personOfAccount(uid) } = actor;
     if (uid === systemCaller.uid || name === '') return { uid, name };
-    const remembered = this.#sealed.get(`${uid}\n${name}`);
+    const remembered = this.#sealed.get(`${person}\n${name}`);
     if (remembered !== undefined) return { uid, name: remembered };
     const key = await this.#keys.ofPerson(person);
     if (key === 'erased') return { uid, name: ERASED };
     const sealed = encryptValue(name, key, PLACE);
-    this.#sealed.set(`${uid}\n${name}`, sealed);
+    this.#sealed.set(`${person}\n${name}`, sealed);
     return { uid, name: sealed };
   }
 

@@ -1,4 +1,4 @@
-import type { Pool } from '@zhidan/database';
+import { FORGET_CHANNEL, FORGET_MESSAGES, type Pool } from '@zhidan/database';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { encryptBytes, keyIdOf, type DataKey, type EncryptedValue } from './seal.js';
@@ -16,6 +16,8 @@ export interface KeyRing {
 }
 
 const SECRET_BYTES = 32;
+/** Separates the name of a person from the id of an earlier key that was deleted. */
+const RETIRED = ' until ';
 const ID_BYTES = 9;
 /** How long a process that misses the notification may still read data of an erased person. */
 export const KEY_CACHE_MS = 60_000;
@@ -77,6 +79,22 @@ export class PersonalKeys implements KeyRing {
          select person, id, now() from unnest($1::text[], $2::text[]) as erased (person, id)
        on conflict (person) do update set wrapped = null, erased_at = coalesce(personal_key.erased_at, now())`,
       [persons, persons.map(newId)],
+    );
+    this.forget();
+  }
+
+  /**
+   * Deletes keys by their ids. Values that were encrypted with them read as `已刪除`; unlike an erased person,
+   * their persons get new keys where they are written about again.
+   */
+  async retire(ids: readonly string[]): Promise<void> {
+    await this.#pool.query(
+      `with retired as (
+         update event_store.personal_key set person = person || $3 || id, wrapped = null
+          where id = any($1) and wrapped is not null returning id
+       )
+       select pg_notify($2, $4) from (select count(*) as n from retired) as all_retired where n > 0`,
+      [ids, FORGET_CHANNEL, RETIRED, FORGET_MESSAGES.keys],
     );
     this.forget();
   }

@@ -1,4 +1,4 @@
-import { idOfStream, IMPORT_CORRELATION, taipeiDate, type RecordedOf } from '@zhidan/domain';
+import { idOfStream, isOfImport, taipeiDate, type RecordedOf } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
   resolveMailAddresses,
@@ -74,8 +74,7 @@ export const createMailProcess = (publicUrl: string, stopLink: ReminderStopLink)
       if (occasion.kind === 'due' || known === undefined) return [ignore('nobody is written to')];
       const { event, now } = occasion;
       const isImported = event.metadata.imported === true;
-      if (isImported && event.metadata.correlation === IMPORT_CORRELATION)
-        return [ignore('it was written about elsewhere')];
+      if (isImported && isOfImport(event.metadata)) return [ignore('it was written about elsewhere')];
       const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
       if (written.length === 0) return [ignore('what it was about is over')];
       return written.flatMap((mail) => {

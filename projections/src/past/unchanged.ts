@@ -3,6 +3,7 @@ import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import pg from 'pg';
 import type { Projection, StreamColumn } from '../projection/projection.js';
+import { withUndoneEvents } from '../projection/undone.js';
 import { fillCounts } from '../table/counts.js';
 import { qualifiedName, quotedName, servingTable, type TableName } from '../table/definition.js';
 import { tableColumnsOf } from '../table/columns.js';
@@ -153,5 +154,5 @@ async function beginnings(
     }
   };
   await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, readSome));
-  return found.flat();
+  return withUndoneEvents(eventStore, found.flat());
 }

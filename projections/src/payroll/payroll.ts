@@ -7,6 +7,7 @@ export const payrollProjection = defineProjection<typeof payrollReadModel.row, A
   ...projectionOf(payrollReadModel),
   version: 1,
   categories: [allocation.category],
+  isShared: true,
   indexes: [{ on: ['year', 'month'] }, { on: ['processing_staff_uid'] }],
   live: { resource: payrollReadModel.name },
 

@@ -1,4 +1,5 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
+import { removesRow, rowsChangedBy } from './undone.js';
 import type { Projection, Row } from './projection.js';
 
 /**
@@ -36,7 +37,7 @@ export function eventsByRow(
   for (const event of events) {
     if (after !== undefined && event.position <= after) continue;
     if (!projection.categories.includes(categoryOfStream(event.stream))) continue;
-    const keys = projection.keysOf(event);
+    const keys = rowsChangedBy(projection, event);
     if (keys.length > 0) touched.push({ event, keys });
   }
   return touched;
@@ -57,7 +58,7 @@ export function foldBatch(
       const changed = changes.get(id);
       const before = changed === undefined ? rowsBefore.get(id) : changed.before;
       const latest = changed === undefined ? before : changed.row;
-      const row = projection.fold(latest, event, id);
+      const row = removesRow(projection, event) ? undefined : projection.fold(latest, event, id);
       if (row === latest) continue;
       const { position, metadata } = event;
       changes.set(id, { id, before, row, position, correlation: metadata.correlation });

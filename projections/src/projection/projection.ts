@@ -57,6 +57,11 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
    * unchanged, so a past moment may copy the row.
    */
   readonly ofStream?: StreamColumn;
+  /**
+   * Set if several streams contribute to a row; `fold` then removes the contribution of a stream whose import is
+   * taken back (`RecordTakenBack`). Any other row of such a stream is deleted.
+   */
+  readonly isShared?: boolean;
   /** Returns the ids of the rows that an event changes; empty for an irrelevant event. */
   keysOf(event: RecordedEventOf<Event>): readonly string[];
   /**

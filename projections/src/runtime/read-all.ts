@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
+import { withUndoneEvents } from '../projection/undone.js';
 
 const BATCH_SIZE = 2_000;
 
@@ -36,10 +37,8 @@ export async function readEventsInRange(
         if (over) return;
         try {
           reached = isWithin(upTo) ? upTo : last;
-          await onBatch(
-            events.filter(({ position }) => isWithin(position)),
-            reached ?? upTo,
-          );
+          const within = events.filter(({ position }) => isWithin(position));
+          await onBatch(await withUndoneEvents(eventStore, within), reached ?? upTo);
           if (last !== undefined && upTo >= last) resolve();
         } catch (error) {
           over = true;

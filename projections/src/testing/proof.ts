@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
-import { categoryOfStream, nGramCountFields, countKey, type RecordedEvent } from '@zhidan/domain';
+import {
+  categoryOfStream,
+  nGramCountFields,
+  countKey,
+  recordTakenBack,
+  type RecordedEvent,
+} from '@zhidan/domain';
 import { pino } from 'pino';
 import { foldAll } from '../projection/fold-all.js';
 import type { Projection, Row } from '../projection/projection.js';
@@ -22,10 +28,10 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
     let running: RunningProjections;
 
     const last = example.at(-1)?.position.toString();
-    const caughtUp = () =>
+    const caughtUp = (position = last) =>
       until(
         () => running.status(),
-        ({ projections: [kept] }) => kept?.phase === 'following' && kept.position === last,
+        ({ projections: [kept] }) => kept?.phase === 'following' && kept.position === position,
       );
     const rowsKept = async () => {
       const names = tableColumnsOf(projection.table).map(({ name }) => `"${name}"`);
@@ -105,7 +111,37 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
       },
       PATIENCE_MS,
     );
+
+    // An index of events lists what was taken back too.
+    if (projection.once !== true)
+      it(
+        'has no rows once the imports of all its streams are taken back',
+        async () => {
+          const takenBack = takenBackStreams(example);
+          eventStore.add(...takenBack);
+          await caughtUp(takenBack.at(-1)?.position.toString());
+          expect(await rowsKept()).toEqual([]);
+          await running.rebuild(projection.name);
+          expect(await rowsKept()).toEqual([]);
+          expect(await running.verify(projection.name)).toMatchObject({ rows: 0, differing: 0 });
+        },
+        PATIENCE_MS,
+      );
   });
+}
+
+/** The events that take back the imports of all streams of an example. */
+function takenBackStreams(example: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const newest = new Map(example.map((event) => [event.stream, event]));
+  const end = example.at(-1)?.position ?? 0n;
+  return [...newest.values()].map((event, place) => ({
+    ...event,
+    id: `taken-back-${place}`,
+    revision: event.revision + 1,
+    position: end + BigInt(place) + 1n,
+    type: recordTakenBack.type,
+    data: { import_id: 'i1' },
+  }));
 }
 
 const byId = (one: Row, other: Row): number => (one.id < other.id ? -1 : 1);

@@ -1,4 +1,4 @@
-import { streamOf, type RecordedEvent } from '@zhidan/domain';
+import { rowUnlessTakenBack, streamOf, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { historyOf, type HistoryEntry } from './history.js';
 import { isUpTo, type HistoryMoment } from './moment.js';
@@ -26,7 +26,7 @@ export const createPastReader =
     async function* steps(id: string): AsyncGenerator<HistoryStep<Row>> {
       let row: Row | undefined;
       for await (const event of eventStore.read(streamOf(aggregate, id))) {
-        row = after(row, event);
+        row = rowUnlessTakenBack(after, row, event);
         yield { event, row };
       }
     }

@@ -1,4 +1,4 @@
-import { streamOf, type RecordedEvent } from '@zhidan/domain';
+import { sinceTakenBack, streamOf, type RecordedEvent } from '@zhidan/domain';
 import {
   quotation,
   quotationRow,
@@ -53,9 +53,9 @@ export async function messagesThroughLink(
 async function lifeOf(
   { id, revision }: QuotationRow,
   { eventStore }: ReadDependencies,
-): Promise<RecordedEvent[]> {
+): Promise<readonly RecordedEvent[]> {
   const life: RecordedEvent[] = [];
   for await (const event of eventStore.read(streamOf(quotation, id)))
     if (event.revision <= revision) life.push(event);
-  return life;
+  return sinceTakenBack(life);
 }

@@ -1,4 +1,11 @@
-import { foldSettingRow, streamOf, unsetSettingRow, type Setting, type SettingRow } from '@zhidan/domain';
+import {
+  foldSettingRow,
+  isTakenBack,
+  streamOf,
+  unsetSettingRow,
+  type Setting,
+  type SettingRow,
+} from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { HistoryStep } from '../history/step.js';
 
@@ -9,7 +16,7 @@ export async function* loadSettingSteps(
 ): AsyncGenerator<HistoryStep<SettingRow>> {
   let row = unsetSettingRow(setting);
   for await (const event of eventStore.read(streamOf(setting.aggregate, setting.id))) {
-    row = foldSettingRow(setting, row, event);
+    row = isTakenBack(event) ? unsetSettingRow(setting) : foldSettingRow(setting, row, event);
     yield { event, row };
   }
 }

@@ -5,18 +5,20 @@ import {
   categoryOfStream,
   demoAggregate,
   eventAggregates,
+  issueSentence,
   seal,
   type Aggregate,
   type DomainEvent,
 } from '@zhidan/domain';
+import { dataImport } from '@zhidan/domain/data-import';
 import { webhooks } from '@zhidan/domain/webhook';
 import { z } from 'zod';
 
 /**
  * Categories that are not exported, because they concern one installation: the access journal, daily seals,
- * demo data and webhooks.
+ * demo data, webhooks and the list of imports.
  */
-const staying: readonly string[] = [accessJournal, seal, demoAggregate, webhooks.aggregate].map(
+const staying: readonly string[] = [accessJournal, seal, demoAggregate, webhooks.aggregate, dataImport].map(
   ({ category }) => category,
 );
 
@@ -100,19 +102,21 @@ function eventIn(text: string): ExportedEvent | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return 'is no JSON';
+    return '這一行不是正確的 JSON，請用原來匯出的檔案';
   }
-  const read = movedEvent.safeParse(json);
+  const read = movedEvent.safeParse(json, { error: issueSentence });
   if (!read.success) return wrongIn(read.error);
   const category = categoryOfStream(read.data.stream);
-  if (!exportedCategories.includes(category)) return `stream: there are no ${category} to be taken in`;
+  if (!exportedCategories.includes(category))
+    return `stream：「${category}」這一類資料不能搬入，請刪掉這一行`;
   const definition = aggregateOf(category, read.data.type)?.events.find(
     ({ type }) => type === read.data.type,
   );
-  if (definition === undefined) return `type: ${category} have no event ${read.data.type}`;
-  const data = definition.schema.safeParse(read.data.data);
-  return data.success ? read.data : `data.${wrongIn(data.error)}`;
+  if (definition === undefined)
+    return `type：「${category}」沒有「${read.data.type}」這種事件，可能是較新的版本匯出的，請先更新這裡的程式`;
+  const data = definition.schema.safeParse(read.data.data, { error: issueSentence });
+  return data.success ? read.data : wrongIn(data.error, 'data.');
 }
 
-const wrongIn = ({ issues: [issue] }: z.ZodError): string =>
-  `${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? 'is malformed'}`;
+const wrongIn = ({ issues: [issue] }: z.ZodError, before = ''): string =>
+  `${before}${issue?.path.map(String).join('.') ?? ''}：${issue?.message ?? '格式不正確'}`;

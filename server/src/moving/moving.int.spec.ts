@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openFacts } from '@zhidan/command-api';
 import { eventually, waitUntil } from '@zhidan/database/testing';
 import { createLogger } from '@zhidan/http';
+import { importCorrelation } from '@zhidan/domain';
 import { z } from 'zod';
 import type { AdminTools } from '../admin/command.js';
 import { loadConfig } from '../config.js';
 import { createTestCatalogue } from '../journey/catalogue.js';
 import { openInstallation, type Installation } from '../journey/installation.js';
 import { loadSecrets } from '../secrets.js';
+import { recordedImport } from './import-run.js';
 import { importRecords, type ColumnMap } from './records.js';
+import { takeImportBack } from './take-back.js';
 import { importHistory } from './take-in.js';
 import { exportEverything } from './take-out.js';
 
@@ -23,6 +26,7 @@ let to: Installation;
 let folder: string;
 let managers: readonly [string, string];
 const noted: unknown[] = [];
+const importId = 'whole-shop';
 
 async function toolsOf(installation: Installation): Promise<AdminTools> {
   const { databaseUrl, eventStoreUrl, pool, eventStore } = installation;
@@ -133,9 +137,9 @@ describe('moving a shop to another installation', () => {
         line({ stream: 'access-2026-03-02' }),
       ].join('\n'),
     );
-    const { faults } = await importHistory(await toolsOf(to), wrong, { isDry: true });
+    const { faults } = await importHistory(await toolsOf(to), wrong, { importId, isDry: true });
     expect(faults.map(({ line: at }) => at)).toEqual([2, 3, 4, 5]);
-    const looked = await importHistory(await toolsOf(to), join(folder, 'out'), { isDry: true });
+    const looked = await importHistory(await toolsOf(to), join(folder, 'out'), { importId, isDry: true });
     expect(looked.faults).toEqual([]);
     expect(looked.events).toBeGreaterThan(20);
     expect((await to.events()).length).toBe(before);
@@ -159,10 +163,10 @@ describe('moving a shop to another installation', () => {
         }),
       },
       out,
-      { isDry: false, signal: stopping.signal },
+      { importId, isDry: false, signal: stopping.signal },
     );
     await expect(broken).rejects.toThrow('killed');
-    const taken = await importHistory(tools, out, { isDry: false });
+    const taken = await importHistory(tools, out, { importId, isDry: false });
     expect([taken.faults, taken.known]).toEqual([[], expect.any(Number)]);
     expect(taken.accounts).toBeGreaterThanOrEqual(2);
     for (const address of ADDRESSES)
@@ -173,9 +177,11 @@ describe('moving a shop to another installation', () => {
         ]);
         return JSON.stringify(here) === JSON.stringify(there);
       });
-    const again = await importHistory(tools, out, { isDry: false });
+    const again = await importHistory(tools, out, { importId, isDry: false });
     expect([again.events, again.accounts, again.files, again.faults]).toEqual([0, 0, 0, []]);
-    const moved = (await to.events()).filter(({ metadata }) => metadata.correlation === 'import');
+    const moved = (await to.events()).filter(
+      ({ metadata }) => metadata.correlation === importCorrelation(importId),
+    );
     expect(moved.length).toBeGreaterThan(20);
     expect(moved.every(({ metadata }) => metadata.imported === true)).toBe(true);
     const mails = await to.pool.query('select from mail.outbox where quotation_no is not null');
@@ -195,18 +201,20 @@ describe('lists exported from another program', () => {
     );
     let map: ColumnMap = { suppliers: { 公司名稱: 'company', 統編欄: 'tax_id_number' } };
     const now = '2026-03-02T01:00:00.000Z';
-    const facts = openFacts({
-      eventStore: to.eventStore,
-      pool: to.pool,
-      logger,
-      clock: () => new Date(),
-      follow: true,
-      readArt: async () => undefined,
-      provider: () => undefined,
-    });
-    const take = (isDry = false) => importRecords(lists, { map, now, facts, isDry });
+    const facts = await openedFacts();
+    const run = { importId: 'lists', eventStore: to.eventStore };
+    const take = async (isDry = false) => {
+      const { added, known, faults } = await importRecords(lists, {
+        importId: 'lists',
+        map,
+        now,
+        facts,
+        isDry,
+        recorded: (work) => recordedImport(run, { source: 'lists', names: ['suppliers.csv'] }, work),
+      });
+      return { added, known, faults };
+    };
     try {
-      await facts.settled();
       const before = (await to.events()).length;
       const wrong = await take();
       expect(wrong.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(
@@ -259,9 +267,118 @@ describe('lists exported from another program', () => {
     } finally {
       await facts.stop();
     }
-    await waitUntil('the supplier is listed', async () => {
-      const { status } = await to.ask('GET', '/api/suppliers/s1', { token: managers[1] });
-      return status === 200;
+    await waitUntil('the supplier is listed', async () => (await statusOf('/api/suppliers/s1')) === 200);
+
+    // Taken back, the records leave their lists and may be imported again, with new keys.
+    const before = await keysOf(to);
+    const taken = await takeImportBack(to, { importId: 'lists' });
+    expect(taken).toMatchObject({ keys: 2, accounts: 0 });
+    await waitUntil('the supplier is gone', async () => (await statusOf('/api/suppliers/s1')) === 404);
+    expect(await keysOf(to)).toBe(before - 2);
+    expect(await takeImportBack(to, { importId: 'lists' })).toMatchObject({ streams: taken.streams });
+    await writeFile(
+      join(lists, 'customers.csv'),
+      `company,primary_key,customer_class,聯絡人姓名,contact_person_title\n森林社,Forest@x.tw,clubs,林,社長\n河流社,river@x.tw,clubs,江,社長\n`,
+    );
+    const factsAfter = await openedFacts();
+    const takeAgain = () =>
+      importRecords(lists, { importId: 'again', map, now, facts: factsAfter, isDry: false });
+    try {
+      await waitUntil('the names are free', async () => (await takeAgain()).faults.length === 0);
+    } finally {
+      await factsAfter.stop();
+    }
+    await waitUntil('the customer is readable', async () =>
+      JSON.stringify(await shown(to, managers[1], '/api/customers?range=[0,99]')).includes('森林社'),
+    );
+  });
+
+  it('cannot be taken back once something was built on them, or without an id', async () => {
+    const { body, headers } = await to.ask('GET', '/api/suppliers/s1', { token: managers[1] });
+    const changed = await to.ask('PUT', '/api/suppliers/s1', {
+      token: managers[1],
+      body: { ...z.looseObject({}).parse(body), company: '新染整廠' },
+      headers: { 'If-Match': headers.get('etag') ?? '' },
     });
+    expect(changed.status).toBe(200);
+    await expect(takeImportBack(to, { importId: 'again' })).rejects.toMatchObject({
+      refusal: { code: 'IMPORT_NOT_FOUND' },
+    });
+    await recordedImport(
+      { importId: 'again', eventStore: to.eventStore },
+      { source: 'lists', names: [] },
+      async () => ({}),
+    );
+    await expect(takeImportBack(to, { importId: 'again' })).rejects.toMatchObject({
+      refusal: { code: 'IMPORT_BUILT_ON', records: ['supplier-s1'], count: 1 },
+    });
+    expect(await statusOf('/api/suppliers/s1')).toBe(200);
   });
 });
+
+describe('a whole shop that was moved in', () => {
+  it('is taken back as a whole: its rows leave lists and figures, and its history stays', async () => {
+    await recordedImport(
+      { importId, eventStore: to.eventStore },
+      { source: 'history', names: [] },
+      async () => ({}),
+    );
+    const before = (await to.events()).length;
+    const { streams, keys, accounts } = await takeImportBack(to, { importId });
+    expect(streams).toBeGreaterThan(10);
+    expect([keys > 0, accounts > 0]).toEqual([true, true]);
+    expect((await to.events()).length).toBeGreaterThan(before);
+    for (const address of [
+      '/api/quotations?range=[0,99]',
+      '/api/payments?range=[0,99]',
+      '/api/categories?range=[0,99]',
+    ])
+      await waitUntil(
+        `${address} is empty`,
+        async () => JSON.stringify(await shown(to, managers[1], address)) === '[]',
+      );
+    await waitUntil(
+      'the revenue is gone',
+      async () =>
+        !/[1-9]/.test(JSON.stringify(await shown(to, managers[1], '/api/statistics/revenue?by=customer'))),
+    );
+    // The same shop can be moved in again.
+    const again = await importHistory(await toolsOf(to), join(folder, 'out'), { importId, isDry: false });
+    expect(again.faults).toEqual([]);
+    await waitUntil(
+      'the order is here',
+      async () => JSON.stringify(await shown(to, managers[1], ADDRESSES[0] ?? '')) !== '[]',
+    );
+    const ordersOf = async (installation: Installation, token: string) =>
+      z
+        .array(z.looseObject({ revision: z.int() }))
+        .parse(await shown(installation, token, ADDRESSES[0] ?? ''))
+        // Its events follow those that were taken back.
+        .map(({ revision: _revision, ...order }) => order);
+    expect(await ordersOf(to, managers[1])).toEqual(await ordersOf(from, managers[0]));
+  });
+});
+
+const statusOf = async (path: string) => (await to.ask('GET', path, { token: managers[1] })).status;
+
+/** The number of keys of persons that still encrypt something. */
+async function keysOf({ pool }: Installation): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::integer as n from event_store.personal_key where wrapped is not null',
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function openedFacts() {
+  const facts = openFacts({
+    eventStore: to.eventStore,
+    pool: to.pool,
+    logger,
+    clock: () => new Date(),
+    follow: true,
+    readArt: async () => undefined,
+    provider: () => undefined,
+  });
+  await facts.settled();
+  return facts;
+}

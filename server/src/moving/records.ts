@@ -8,7 +8,7 @@ import {
   isUniqueValue,
   issueSentence,
   moneyWriter,
-  IMPORT_CORRELATION,
+  importCorrelation,
   newCustomerFields,
   recordKinds,
   Refused,
@@ -75,10 +75,19 @@ export interface ImportedRecords {
 }
 
 export interface ImportRecordsOptions {
+  /** The id of the import, by which it can be taken back. */
+  readonly importId: string;
   readonly map: ColumnMap;
   readonly facts: Facts;
   readonly now: string;
   readonly isDry: boolean;
+  /** Called with the work that writes, once no row has a fault. */
+  readonly recorded?: (work: () => Promise<CountedRecords>) => Promise<CountedRecords>;
+}
+
+/** A record is a stream with one event. */
+interface CountedRecords extends ImportedRecords {
+  readonly streams: number;
 }
 
 /**
@@ -90,7 +99,21 @@ export async function importRecords(folder: string, wish: ImportRecordsOptions):
   const rehearsal = rehearse(wish);
   const tried = await eachRecord(folder, wish.map, (kind, read, place) => rehearsal(kind, read, place));
   if (wish.isDry || tried.faults.length > 0) return tried;
-  return eachRecord(folder, wish.map, (kind, read) => add(kind, read, wish));
+  const { recorded = (work) => work() } = wish;
+  return recorded(async () => {
+    const taken = await eachRecord(folder, wish.map, (kind, read) => add(kind, read, wish));
+    return { ...taken, streams: taken.added };
+  });
+}
+
+const ENDINGS = ['csv', 'xlsx', 'json'];
+
+/** The lists in a folder that can be imported, in the order of their import. */
+export async function listFilesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder);
+  return inOrder()
+    .flatMap(({ resource }) => ENDINGS.map((ending) => `${resource}.${ending}`))
+    .filter((name) => names.includes(name));
 }
 
 /** The file and line of a row, for the faults of later rows that collide with it. */
@@ -109,7 +132,7 @@ async function eachRecord(
   const taken: ImportedRecords = { added: 0, known: 0, faults: [] };
   const names = await readdir(folder);
   for (const kind of inOrder())
-    for (const file of ['csv', 'xlsx', 'json'].map((ending) => `${kind.resource}.${ending}`)) {
+    for (const file of ENDINGS.map((ending) => `${kind.resource}.${ending}`)) {
       if (!names.includes(file)) continue;
       const seenColumns = new Map<string, Columns>();
       for await (const read of readListRows(join(folder, file))) {
@@ -162,8 +185,7 @@ function rehearse({ facts, now }: ImportRecordsOptions) {
         ? 'known'
         : { faults: [`編號「${id}」在 ${before.file} 第 ${before.line} 列已經用過，內容不同`] };
     places.set(own, { ...place, content });
-    const { revision } = await facts.eventStore.load(aggregate, id);
-    if (revision >= 0) return 'known';
+    if (await isHere(facts, aggregate, id)) return 'known';
     const people = facts.around(id);
     const around: PeopleLookup = {
       ...people,
@@ -190,25 +212,31 @@ function rehearse({ facts, now }: ImportRecordsOptions) {
 async function add(
   { aggregate }: Kind,
   { id, fields }: RightRecord,
-  { facts, now }: ImportRecordsOptions,
+  { importId, facts, now }: ImportRecordsOptions,
 ): Promise<RecordOutcome> {
-  const { revision } = await facts.eventStore.load(aggregate, id);
-  if (revision >= 0) return 'known';
+  if (await isHere(facts, aggregate, id)) return 'known';
+  const correlation = importCorrelation(importId);
   const context = {
     caller: systemCaller,
     actor: { uid: 'system', name: systemCaller.name },
-    correlation: IMPORT_CORRELATION,
-    causation: IMPORT_CORRELATION,
+    correlation,
+    causation: correlation,
     now,
     imported: true,
   } as const;
   const outcome = await refusalOf(async () => {
-    await commandHandler(facts, () => IMPORT_CORRELATION)(
+    await commandHandler(facts, () => correlation)(
       { aggregate, id, command: { kind: 'add', fields } },
       context,
     );
   });
   return outcome ?? 'added';
+}
+
+/** Whether a record with this id was ever added, except by an import that was taken back. */
+async function isHere(facts: Facts, aggregate: Kind['aggregate'], id: string): Promise<boolean> {
+  const { state } = await facts.eventStore.load(aggregate, id);
+  return state !== aggregate.initial;
 }
 
 async function refusalOf(work: () => unknown): Promise<{ readonly faults: readonly string[] } | undefined> {

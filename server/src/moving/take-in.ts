@@ -3,7 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import {
   idOfStream,
-  IMPORT_CORRELATION,
+  importCorrelation,
+  isTakenBack,
   systemCaller,
   type Aggregate,
   type DomainEvent,
@@ -39,6 +40,8 @@ const AT_ONCE = 400;
 const STREAMS_AT_ONCE = 128;
 
 export interface ImportHistoryOptions {
+  /** The id of the import, by which it can be taken back. */
+  readonly importId: string;
   readonly isDry: boolean;
   readonly signal?: AbortSignal;
   /** Called after each imported stream, with the counts so far. */
@@ -61,14 +64,14 @@ export async function faultsOfHistory(folder: string): Promise<readonly ExportFi
 export async function importHistory(
   tools: AdminTools,
   folder: string,
-  { isDry, signal, onTaken }: ImportHistoryOptions,
+  { importId, isDry, signal, onTaken }: ImportHistoryOptions,
 ): Promise<ImportResult> {
   const taken: ImportResult = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
   // When an interrupted import is repeated, the streams that exist already come first; the streams after them
   // are new.
   let isLikelyNew = true;
   const take = async (stream: ExportedStream) => {
-    const added = await takeStream(tools.eventStore, stream, { isDry, isLikelyNew });
+    const added = await takeStream(tools.eventStore, stream, { importId, isDry, isLikelyNew });
     isLikelyNew = added > 0;
     taken.events += added;
     if (added > 0) taken.streams += 1;
@@ -84,7 +87,7 @@ export async function importHistory(
     });
   }
   taken.faults.sort(byPlace);
-  taken.accounts = await takeAccounts(tools, join(folder, 'accounts.ndjson'), isDry);
+  taken.accounts = await takeAccounts(tools, join(folder, ACCOUNTS_FILE), isDry);
   taken.files = await takeFiles(tools, join(folder, 'files'), isDry);
   return taken;
 }
@@ -113,6 +116,11 @@ async function workAside<Item>(
 const byPlace = (one: ExportFileFault, other: ExportFileFault): number =>
   one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 
+const ACCOUNTS_FILE = 'accounts.ndjson';
+
+export const accountsFileIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => name === ACCOUNTS_FILE);
+
 /** The history files of a folder in import order; empty where there are none. */
 export const historyFilesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'history')).catch(() => []))
@@ -127,30 +135,33 @@ export const historyFilesIn = async (folder: string): Promise<readonly string[]>
 async function takeStream(
   eventStore: ConnectedEventStore,
   { aggregate, stream, events }: ExportedStream,
-  { isDry, isLikelyNew }: { readonly isDry: boolean; readonly isLikelyNew: boolean },
+  { importId, isDry, isLikelyNew }: TakeStreamOptions,
 ): Promise<number> {
   const id = idOfStream(stream);
   const subject = subjectOf(aggregate, events);
-  const add = async (after: number): Promise<number> => {
-    const rest = events.slice(after + 1);
+  const correlation = importCorrelation(importId);
+  /** Appends the events from a place in the file on; `first` is the revision of the first event of the file. */
+  const add = async (place: number, first: number): Promise<number> => {
+    const rest = events.slice(place);
     for (let from = 0; from < rest.length; from += AT_ONCE) {
       const part = rest.slice(from, from + AT_ONCE);
       const each = part.map(({ actor, at }) => ({
         // The name of an actor without an account is encrypted with the key of the person whom the stream is
         // about.
         actor: { ...actor, ...(actor.uid === '' && subject !== undefined ? { person: subject } : {}) },
-        correlation: IMPORT_CORRELATION,
-        causation: IMPORT_CORRELATION,
+        correlation,
+        causation: correlation,
         now: at,
       }));
-      const [first] = each;
-      if (first === undefined) break;
+      const [context] = each;
+      if (context === undefined) break;
+      const after = first + place + from - 1;
       await eventStore.handle(recording(aggregate), id, part, undefined, {
         caller: systemCaller,
-        ...first,
+        ...context,
         each,
-        ifRevision: after + from,
-        isNew: after + from < 0,
+        ifRevision: after,
+        isNew: after < 0,
         imported: true,
       });
     }
@@ -158,14 +169,33 @@ async function takeStream(
   };
   if (isLikelyNew && !isDry) {
     try {
-      return await add(-1);
+      return await add(0, 0);
     } catch (error) {
       if (!(error instanceof StaleRevision)) throw error;
-      return add(error.revision);
     }
   }
-  const { revision } = await eventStore.load(aggregate, id);
-  return isDry ? events.slice(revision + 1).length : add(revision);
+  const { first, present } = await presentEvents(eventStore, stream);
+  return isDry ? events.slice(present).length : add(present, first);
+}
+
+interface TakeStreamOptions {
+  readonly importId: string;
+  readonly isDry: boolean;
+  readonly isLikelyNew: boolean;
+}
+
+/**
+ * The revision with which the present record of a stream begins, which is after the last import that was taken
+ * back, and the number of its events.
+ */
+async function presentEvents(eventStore: ConnectedEventStore, stream: string) {
+  let first = 0;
+  let revision = -1;
+  for await (const event of eventStore.readRaw(stream)) {
+    ({ revision } = event);
+    if (isTakenBack(event)) first = revision + 1;
+  }
+  return { first, present: revision + 1 - first };
 }
 
 const subjectOf = (

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { categoryOfStream } from '@zhidan/domain';
+import { categoryOfStream, isTakenBack, type RecordedEvent } from '@zhidan/domain';
 import { inTransaction } from '@zhidan/database';
 import type { AdminTools } from '../admin/command.js';
 import { tableRowLines } from '../backup/tables.js';
@@ -43,13 +43,15 @@ export async function exportEverything(
   let moved = 0;
   const linesOf = async function* (names: readonly string[]) {
     for (const name of names) {
-      moved += 1;
-      for await (const { stream, type, data, metadata } of eventStore.read(name)) {
-        events += 1;
-        const { uid, name: called } = metadata.actor;
-        const line = { stream, type, at: metadata.at, actor: { uid, name: called }, data };
-        yield `${JSON.stringify(line satisfies Record<keyof ExportedEvent, unknown>)}\n`;
+      let lines: string[] = [];
+      for await (const event of eventStore.read(name)) {
+        // What was taken back is not moved: the records are gone, and the keys of their people are deleted.
+        if (isTakenBack(event)) lines = [];
+        else lines.push(lineOf(event));
       }
+      events += lines.length;
+      if (lines.length > 0) moved += 1;
+      yield* lines;
     }
   };
   for (const [category, names] of streams)
@@ -80,6 +82,12 @@ export async function exportEverything(
   }
   noteAccess({ type: 'ExportMade', data: { what: 'archive', of: '', format: 'open files' } });
   return { events, streams: moved, files };
+}
+
+function lineOf({ stream, type, data, metadata }: RecordedEvent): string {
+  const { uid, name } = metadata.actor;
+  const line = { stream, type, at: metadata.at, actor: { uid, name }, data };
+  return `${JSON.stringify(line satisfies Record<keyof ExportedEvent, unknown>)}\n`;
 }
 
 async function write(path: string, content: AsyncIterable<string | Uint8Array>): Promise<void> {

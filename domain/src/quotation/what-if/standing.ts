@@ -1,4 +1,5 @@
 import { isEvent } from '../../core/is-event.js';
+import { isTakenBack } from '../../core/taken-back.js';
 import type { Actor } from '../../core/event.js';
 import { type QuotationEvent, quotationEventDefinition, quotationEvents } from '../events.js';
 import { quotation } from '../quotation.js';
@@ -17,11 +18,14 @@ export interface OrderStateAndRow {
 
 export const noOrderYet: OrderStateAndRow = { state: quotation.initial, row: undefined, revision: -1 };
 
-export const foldStateAndRow = ({ state, row }: OrderStateAndRow, event: RowEvent): OrderStateAndRow => ({
-  state: isEvent(event, ...quotationEvents) ? quotation.evolve(state, event) : state,
-  row: foldQuotationColumns(row, event),
-  revision: event.revision,
-});
+export const foldStateAndRow = ({ state, row }: OrderStateAndRow, event: RowEvent): OrderStateAndRow =>
+  isTakenBack(event)
+    ? { ...noOrderYet, revision: event.revision }
+    : {
+        state: isEvent(event, ...quotationEvents) ? quotation.evolve(state, event) : state,
+        row: foldQuotationColumns(row, event),
+        revision: event.revision,
+      };
 
 /** The order after events that are only tried, as it would be read once they were stored. */
 export const stateAndRowAfter = (

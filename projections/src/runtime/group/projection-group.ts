@@ -4,6 +4,7 @@ import { addSpanToTraces } from '@zhidan/tracing';
 import { Mutex } from 'async-mutex';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PoisonedError } from '../../projection/poisoned.js';
+import { withUndoneEvents } from '../../projection/undone.js';
 import { earliest, type Position } from '../positions.js';
 import { BatchWriter, type BatchWriterOptions } from './batch-writer.js';
 import { Progress } from './progress.js';
@@ -140,7 +141,7 @@ export class ProjectionGroup {
     const since = new Date();
     try {
       if (this.#closed || !isCurrent()) throw new SubscriptionReplaced();
-      await this.#apply(events, upTo);
+      await this.#apply(await withUndoneEvents(this.options.eventStore, events), upTo);
       this.#progress.batchApplied(events, upTo);
       this.#traceFold(events, since);
     } catch (error) {
