@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { recordTakenBack } from '@zhidan/domain';
 import { History } from '../testing/events.js';
 import { cleared, laid, shelves } from '../runtime/shelf.fixture.js';
 import { foldAll } from './fold-all.js';
@@ -23,6 +24,18 @@ describe('folding events into rows', () => {
     history.happened('drawer-a', laid(100));
     const touched = eventsByRow(projection, history.events, history.events[0]?.position);
     expect(touched.map(({ event }) => event.revision)).toEqual([1]);
+  });
+
+  it('removes the rows of a stream whose import is taken back, and begins anew with later events', () => {
+    const history = new History();
+    const takenBack = { type: recordTakenBack.type, data: { import_id: 'i1' } };
+    history.happened('shelf-a', laid(2), laid(3), takenBack);
+    history.happened('shelf-b', laid(1));
+    expect([...foldAll(projection, history.events).keys()]).toEqual(['b']);
+    history.happened('shelf-a', laid(4));
+    expect(foldAll(projection, history.events).get('a')).toMatchObject({ pieces: 4, times: 1 });
+    history.happened('shelf-a', takenBack);
+    expect([...foldAll(projection, history.events).keys()]).toEqual(['b']);
   });
 
   it('returns only changed rows, to be stored or deleted, each with the event that changed it', () => {
