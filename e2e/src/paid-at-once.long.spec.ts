@@ -153,7 +153,7 @@ describe('an order that is paid at once', () => {
   /** Accounting issues an invoice for everything that the order has left, on the page of its payments. */
   async function issuesInvoice(accounting: Staff, no: string, picture: string): Promise<string> {
     const { page } = accounting;
-    await page.goto(`/admin/quotations/${no}/show/payment`);
+    await page.goto(`/admin/quotations/${no}/show?tab=payment`);
     const invoices = panel(page, '發票');
     await look(page, `${picture}-payments`);
     await fillIn(page, invoices.getByRole('button', { name: '開立發票' }), {
@@ -169,7 +169,7 @@ describe('an order that is paid at once', () => {
   /** Accounting lets off an amount of the order's invoice; returns to the page of the order's payments. */
   async function allows(accounting: Staff, no: string, amount: string, picture: string): Promise<void> {
     const { page } = accounting;
-    await page.goto(`/admin/quotations/${no}/show/payment`);
+    await page.goto(`/admin/quotations/${no}/show?tab=payment`);
     await page.getByText('發票比訂單多開了').waitFor();
     await look(page, `${picture}-excess`);
     await panel(page, '發票')
@@ -303,7 +303,7 @@ describe('an order that is paid at once', () => {
         amount: 50,
         memo: '匯回客戶帳戶',
       });
-      await accounting.page.goto(`/admin/quotations/${no}/show/payment`);
+      await accounting.page.goto(`/admin/quotations/${no}/show?tab=payment`);
       await look(accounting.page, `${picture}-refunded`);
       assertNoTroubles(buyer, accounting);
     },
