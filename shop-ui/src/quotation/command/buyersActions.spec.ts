@@ -46,6 +46,8 @@ it.each([
     accounting: { charge_method },
   };
   expect(offeredActions(order)).toStrictEqual(offered);
+  // A payment number of a provider is reported by the provider.
+  expect(offeredActions({ ...order, next: { action: 'checkout' } })).toStrictEqual([]);
 });
 
 it('rejecting all samples together is offered only for an order without single samples', () => {

@@ -41,8 +41,10 @@ export function offeredTitle(action: BuyersAction, { next, accounting }: Titled)
 
 function isOffered(action: BuyersAction, order: Offered): boolean {
   if (!order.allowed_actions.includes(action)) return false;
-  // Only an order that is paid by transfer has a transfer to report.
-  if (action === 'report-transfer') return order.accounting.charge_method === PAYMENT_METHOD_ATM;
+  // Only an order that is paid by transfer has a transfer to report; a provider reports the payment of a number
+  // by itself.
+  if (action === 'report-transfer')
+    return order.accounting.charge_method === PAYMENT_METHOD_ATM && order.next.action !== 'checkout';
   // An order that is too small for two designs cannot be split.
   if (action === 'split-production') return order.maximum_production_items > 1;
   // If there are pictures of the samples, changes are entered beside each sample instead.
