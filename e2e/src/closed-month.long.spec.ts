@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
-import { signedInClient, type Client } from './installation.js';
+import { signedInRetryingClient, type Client } from './installation.js';
 import { accessibilityFaults, waitUntilLoaded } from './look/look-at.js';
 import { assertNoTroubles, openTestInstallation } from './opened.js';
 import { takePicture } from './pictured.js';
@@ -103,7 +103,7 @@ const isMoney = ({ kind }: { readonly kind: string }) => /^(收款|退款)/.test
 
 describe('a month of the demo shop', () => {
   it('is closed, corrected after closing, exported, and still adds up to the dollar', async () => {
-    const client = await signedInClient(opened.installation, 'accounting');
+    const client = await signedInRetryingClient(opened.installation, 'accounting');
     const books = booksOf(client);
     const month = monthOf(Date.now() - 35 * 24 * 60 * MINUTES);
     const present = monthOf(Date.now());
