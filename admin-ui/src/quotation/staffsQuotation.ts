@@ -55,7 +55,7 @@ type AmountsByStage = {
 };
 
 /** The addresses, which only staff who ship or have access to accounting see. */
-type Addressee = 'delivery' | 'invoice';
+type Addressee = 'delivery' | 'invoice' | 'planned_deliveries';
 
 /**
  * The last digits of the account that the buyer paid from, which only sales and staff with access to accounting
@@ -122,6 +122,7 @@ export function toDomainQuotation(order: StaffsQuotation): Quotation {
     save_calculation_data: [],
     delivery: null,
     invoice: null,
+    planned_deliveries: [],
     messages: [],
     messages_read: {},
     ...order,

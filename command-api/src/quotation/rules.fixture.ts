@@ -72,6 +72,26 @@ export const step = (who: Who, action: QuotationAction): Step => [who, action, b
 export const unbearable: readonly (readonly [Moment, Step, number, string, string])[] = [
   [
     'passed',
+    [
+      'club',
+      'place-order',
+      {
+        stage: 'proofing',
+        charge_method: 2501,
+        deliveries: [
+          {
+            receiver: { receiver: '陳教練', phone: '0933', zipcode: '', address: '台南市東區東門路 1 號' },
+            items: [{ index: 1, quantity: 41 }],
+          },
+        ],
+      },
+    ],
+    409,
+    'PLANNED_MORE_THAN_ORDERED',
+    '第 1 款訂購 40，分寄到各地的合計是 41',
+  ],
+  [
+    'passed',
     ['club', 'place-order', { stage: 'production', charge_method: 2501 }],
     409,
     'PROOFING_FIRST',

@@ -67,6 +67,7 @@ export * from './change/terms.js';
 export * from './change/windows.js';
 export * from './delivery/events.js';
 export * from './delivery/left.js';
+export * from './delivery/planned.js';
 export * from './delivery/state.js';
 export * from './delivery/freight.js';
 export * from './delivery/row.js';

@@ -113,6 +113,25 @@ const cancelled: readonly StoryStep[] = [
   [club, 3, { kind: 'accept-change', id: CANCELLING, message: '好' }],
 ];
 
+const DIVIDED = '260302-1203040585';
+const DIVIDED_PROPOSAL = `${DIVIDED}-3`;
+const tainan = { receiver: '陳教練', phone: '0933555666', zipcode: '701', address: '台南市東區東門路 1 號' };
+
+/** A quotation that was passed in review, and is divided between two receivers by agreement. */
+const divided: readonly StoryStep[] = [
+  ...clubOrdersPolos.slice(0, 3),
+  [
+    club,
+    3,
+    {
+      kind: 'propose-change',
+      changes: { deliveries: [{ receiver: tainan, items: [{ index: 1, quantity: 15 }] }] },
+      message: '',
+    },
+  ],
+  [salesWoman, 3, { kind: 'accept-change', id: DIVIDED_PROPOSAL, message: '' }],
+];
+
 const deletedAtOnce: readonly StoryStep[] = [...clubOrdersPolos.slice(0, 1), [club, 1, { kind: 'delete' }]];
 
 const stories: readonly (readonly [quotation_no: string, steps: readonly StoryStep[]])[] = [
@@ -122,6 +141,7 @@ const stories: readonly (readonly [quotation_no: string, steps: readonly StorySt
   [AGAIN, clubOrdersAgainWithNotes],
   ['260302-1203040580', deletedAtOnce],
   ['260302-1203040581', handedOver],
+  [DIVIDED, divided],
   [CANCELLED, cancelled],
 ];
 

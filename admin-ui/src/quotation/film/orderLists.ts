@@ -69,6 +69,11 @@ const payment = (item: unknown, money: WriteMoney): string =>
     textInItem(item, 'staff_name'),
   );
 
+const plannedDelivery = (item: unknown): string => {
+  const receiver = valueInItem(item, 'receiver');
+  return joinedTexts(textInItem(receiver, 'receiver'), textInItem(receiver, 'address'));
+};
+
 const delivery = (item: unknown, money: WriteMoney): string =>
   joinedTexts(
     numberInItem(item, 'production_kind') === 0 ? '樣品' : '大貨',
@@ -188,6 +193,10 @@ export const orderListFields: readonly FieldLabel[] = [
   list('accounting.payment_record', '付款紀錄', 'index', payment),
   list('approvals', '樣品核准', 'index', approval),
   list('deliveries', '出貨', 'delivery_id', delivery),
+  {
+    ...list('planned_deliveries', '分寄地點', 'receiver', plannedDelivery),
+    keyOf: (item) => JSON.stringify(valueInItem(item, 'receiver')),
+  },
   piecesIn('left_to_ship', '還沒出貨'),
   piecesIn('shipped', '已出貨'),
   { is: 'files', path: 'files', label: '檔案', filesIn },

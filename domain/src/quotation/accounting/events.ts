@@ -15,6 +15,7 @@ import {
 import { acknowledgedSchema } from '../money/questions.js';
 import { withStagePaymentExpected } from '../money/arrived.js';
 import { withoutEarlierApprovals, withProductionOrdered } from '../approval/decided.js';
+import { plannedDeliverySchema } from '../delivery/state.js';
 import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, customerPersonalFields } from '../readers/personal.js';
 import { storedReason } from '../words/reason.js';
@@ -27,7 +28,7 @@ const orderedOnce = z.looseObject({});
 /** The buyer ordered a stage and chose how to pay, which fixes the order's payment class. */
 export const orderPlaced = defineOrderEvent('OrderPlaced', {
   title: '確認下單',
-  version: 3,
+  version: 4,
   schema: z.object({
     customer_uid: z.string(),
     stage: stageSchema,
@@ -43,13 +44,22 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     /** The receiver on the day of the order; null in an order that was placed before receivers were stored. */
     delivery: receiverSchema.nullable(),
     invoice: invoiceAddresseeSchema.nullable(),
+    /** The division among several receivers, where the buyer stated one. */
+    deliveries: z.array(plannedDeliverySchema).optional(),
     created_date: z.string(),
   }),
   upcasters: {
     1: (data) => ({ ...orderedOnce.parse(data), delivery: null, invoice: null }),
     2: (data) => data,
+    3: (data) => data,
   },
-  personal: customerPersonalFields('last_five_digits', 'buyer_paypal_email', 'delivery', 'invoice'),
+  personal: customerPersonalFields(
+    'last_five_digits',
+    'buyer_paypal_email',
+    'delivery',
+    'invoice',
+    'deliveries',
+  ),
   summary: ({ stage, charge_method }) =>
     `下單${stageTitles[stage]}，付款方式：${titleIn(paymentMethods, charge_method)}`,
   buyer: [
@@ -63,6 +73,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     'terms_revision',
     'delivery',
     'invoice',
+    'deliveries',
     'created_date',
   ],
   desk: ['stage', 'charge_method', 'charge_class', 'accounting', 'terms_revision', 'created_date'],
@@ -71,6 +82,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
       ...order,
       delivery: data.delivery ?? order.delivery,
       invoice: data.invoice ?? order.invoice,
+      planned_deliveries: data.deliveries ?? order.planned_deliveries,
       accounting: {
         ...withAccountingCode(order.accounting, data.accounting.to),
         charge_method: data.charge_method,

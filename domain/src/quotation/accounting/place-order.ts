@@ -13,6 +13,7 @@ import { PAYMENT_CLASS_DEFERRED, PAYMENT_CLASS_UPFRONT } from '../../codes/payme
 import { type PaymentMethod, paymentMethods, PAYMENT_METHOD_PAYPAL } from '../../codes/payment-methods.js';
 import type { Stage } from '../../codes/stage.js';
 import { paymentMethodSchema, stageSchema } from '../../codes/schemas.js';
+import { plannedDeliveriesBody, plannedDeliveriesFor } from '../delivery/planned.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
@@ -47,6 +48,8 @@ export const placeOrder = defineCommand('place-order', {
     terms_revision: z.int().min(-1).optional(),
     /** The receiver and the addressee of the invoice; the customer's own where they are left out. */
     ...addresseesBody.shape,
+    /** The pieces that go to other receivers; the division stays as it is where they are left out. */
+    deliveries: plannedDeliveriesBody.optional(),
   }),
   notNow: refuseBeforeReview,
   isOffered: (order, { at }) => !isExpired(order, at),
@@ -62,7 +65,18 @@ export const placeOrder = defineCommand('place-order', {
       return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
     }
     const addressees = addresseesFor(stage, command, order, facts.customer(order.customer_uid)?.addressees);
-    const said = { stage, charge_method, last_five_digits, buyer_paypal_email, ...addressees };
+    const planned_deliveries =
+      command.deliveries === undefined
+        ? order.planned_deliveries
+        : plannedDeliveriesFor(command.deliveries, { ...order, ...addressees }, 'deliveries');
+    const said = {
+      stage,
+      charge_method,
+      last_five_digits,
+      buyer_paypal_email,
+      planned_deliveries,
+      ...addressees,
+    };
     if (isPlacedSo(order, said)) return [];
     const accounting = { from: order.accounting.code, to: orderedCode(charge_method, stage) };
     const { customer_uid } = order;
@@ -79,6 +93,7 @@ export const placeOrder = defineCommand('place-order', {
         buyer_paypal_email,
         ...(terms_revision === undefined ? {} : { terms_revision }),
         ...addressees,
+        ...(command.deliveries && { deliveries: planned_deliveries }),
         created_date: facts.now,
       },
     };
@@ -114,7 +129,8 @@ function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: Q
 function isPlacedSo(
   order: Quotation,
   placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> &
-    Addressees & { readonly stage: Stage },
+    Addressees &
+    Pick<Quotation, 'planned_deliveries'> & { readonly stage: Stage },
 ): boolean {
   const { accounting } = order;
   return (
@@ -124,6 +140,7 @@ function isPlacedSo(
     accounting.last_five_digits === placed.last_five_digits &&
     accounting.buyer_paypal_email === placed.buyer_paypal_email &&
     sameJson(order.delivery, placed.delivery) &&
+    sameJson(order.planned_deliveries, placed.planned_deliveries) &&
     sameJson(order.invoice, placed.invoice)
   );
 }

@@ -8,7 +8,17 @@ import type { ChangeEffect } from './done.js';
 /** The order after an agreed change, except for its code, which a separate event changes. */
 export function applyAcceptedChange(
   order: Quotation,
-  { priced, breakdown, delivery, wished_date, roster, rises = [], ordered_anew, cancelled }: ChangeEffect,
+  {
+    priced,
+    breakdown,
+    delivery,
+    deliveries,
+    wished_date,
+    roster,
+    rises = [],
+    ordered_anew,
+    cancelled,
+  }: ChangeEffect,
   at: string,
 ): Quotation {
   const repriced = priced === undefined ? order : withSplit(repricedQuotation(order, priced), order);
@@ -20,6 +30,7 @@ export function applyAcceptedChange(
     ...configured,
     breakdown: breakdown ?? configured.breakdown,
     delivery: delivery ?? configured.delivery,
+    planned_deliveries: deliveries ?? configured.planned_deliveries,
     wished_date: wished_date ?? configured.wished_date,
     cancellation_fee: cancelled?.fee ?? configured.cancellation_fee,
     accounting: {

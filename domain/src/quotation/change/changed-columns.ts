@@ -1,5 +1,7 @@
 import { breakdownText, type Breakdown } from '../breakdown/breakdown.js';
 import type { Receiver } from '../addressee/addressees.js';
+import { plannedDeliveriesText } from '../delivery/planned.js';
+import type { PlannedDelivery } from '../delivery/state.js';
 import type { ProposedColumns } from './state.js';
 
 /**
@@ -22,7 +24,11 @@ export type ComparedColumns = Pick<
   | 'total_amount_tax'
   | 'wished_date'
   | 'roster_text'
-> & { readonly breakdown: Breakdown; readonly delivery?: Receiver | null };
+> & {
+  readonly breakdown: Breakdown;
+  readonly delivery?: Receiver | null;
+  readonly deliveries?: readonly PlannedDelivery[] | undefined;
+};
 
 type NameOf = (material_id: string) => string | undefined;
 
@@ -61,6 +67,7 @@ export function changedColumns(
     text('收件人', ({ delivery }) => delivery?.receiver ?? ''),
     text('電話', ({ delivery }) => delivery?.phone ?? ''),
     text('收件地址', ({ delivery }) => addressOf(delivery)),
+    text('分寄地點', ({ deliveries }) => divisionOf(deliveries, sales_unit)),
     { title: '希望到貨日', kind: 'day', before: before.wished_date, after: after.wished_date },
   ];
   return columns.filter((column) => column.before !== column.after);
@@ -87,6 +94,9 @@ const quantityOf = ({ order_value, breakdown }: ComparedColumns, sales_unit: str
   const pieces = [order_value.toLocaleString('en-US'), sales_unit].filter((part) => part !== '').join(' ');
   return breakdown.length === 0 ? pieces : `${pieces}（${breakdownText(breakdown)}）`;
 };
+
+const divisionOf = (deliveries: readonly PlannedDelivery[] | undefined, sales_unit: string): string =>
+  deliveries?.length === 0 ? '全部寄到同一個地址' : plannedDeliveriesText(deliveries ?? [], { sales_unit });
 
 const addressOf = (delivery: Receiver | null | undefined): string =>
   [delivery?.zipcode ?? '', delivery?.address ?? ''].filter((part) => part !== '').join(' ');

@@ -10,6 +10,7 @@ import { PAYMENT_CLASS_DEFERRED } from '../../codes/payment-classes.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
+import { plannedDeliveriesFor } from '../delivery/planned.js';
 import { checkBreakdown, assertBreakdownAddsUp } from '../breakdown/checked.js';
 import { shippedItems } from '../delivery/left.js';
 import { orderTotals, outstandingAmount } from '../derived.js';
@@ -38,13 +39,25 @@ export function effectOfChange(changes: Changes, order: Quotation, facts: Quotat
   const priced = repricing(changes, order, facts);
   const breakdown = dividing(changes, order, facts);
   const ordered_anew = withoutSamples(priced, order);
-  return {
+  const done: ChangeEffect = {
     ...(priced && { priced }),
     ...(ordered_anew && { ordered_anew }),
     ...(breakdown !== undefined && !sameJson(breakdown, order.breakdown) && { breakdown }),
     ...listing(changes, order, facts),
     ...restating(changes, order, facts),
   };
+  return { ...done, ...dividingAmongReceivers(changes, done, order, facts.now) };
+}
+
+/** The division among receivers, which has to fit the quantities that the same change asks for. */
+function dividingAmongReceivers(changes: Changes, done: ChangeEffect, order: Quotation, at: string) {
+  const { planned_deliveries } = order;
+  const isRequested = changes.deliveries !== undefined;
+  if (!isRequested && done.priced === undefined && done.breakdown === undefined) return {};
+  const changed = applyAcceptedChange(order, done, at);
+  const asked = changes.deliveries ?? planned_deliveries;
+  const deliveries = plannedDeliveriesFor(asked, changed, 'changes.deliveries');
+  return isRequested && !sameJson(deliveries, planned_deliveries) ? { deliveries } : {};
 }
 
 /** Throws `Refused` where parcels already hold more pieces than would be ordered. */
@@ -90,15 +103,23 @@ export const proposedColumnsOf = (order: Quotation): ProposedColumns => {
   };
 };
 
-/**
- * The columns that a proposal shows before and after: the list of pieces if the proposal changes it, otherwise
- * the number of missing pieces.
- */
-export function columnsOfChange(
-  { roster }: Changes,
-  before: Quotation,
-  becomes: Quotation,
-): { readonly before: ProposedColumns; readonly after: ProposedColumns } {
+interface ColumnsOfChange {
+  readonly before: ProposedColumns;
+  readonly after: ProposedColumns;
+}
+
+/** The columns that a proposal shows before and after, with the division among receivers if it changes that. */
+export function columnsOfChange(changes: Changes, before: Quotation, becomes: Quotation): ColumnsOfChange {
+  const shown = withListOfPieces(changes, before, becomes);
+  if (changes.deliveries === undefined) return shown;
+  return {
+    before: { ...shown.before, deliveries: before.planned_deliveries },
+    after: { ...shown.after, deliveries: becomes.planned_deliveries },
+  };
+}
+
+/** With the list of pieces if the proposal changes it, otherwise with the number of missing pieces. */
+function withListOfPieces({ roster }: Changes, before: Quotation, becomes: Quotation): ColumnsOfChange {
   const shown = { before: proposedColumnsOf(before), after: proposedColumnsOf(becomes) };
   const [was, now] = [before.roster, becomes.roster];
   if (roster === undefined) {

@@ -6,6 +6,7 @@ import { dateSchema } from '../../record/fields.js';
 import { receiverBody } from '../addressee/bodies.js';
 import { reopenedDesigns } from '../approval/bound.js';
 import { breakdownBody } from '../breakdown/breakdown.js';
+import { plannedDeliveriesBody } from '../delivery/planned.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
@@ -43,6 +44,7 @@ const changesBody = z
     select_material: z.array(id).max(50).optional(),
     proofing_value: countSchema().optional(),
     delivery: receiverBody.optional(),
+    deliveries: plannedDeliveriesBody.optional(),
     wished_date: dateSchema.optional(),
     roster: piecesBody.optional(),
     cancel: z.literal(true).optional(),

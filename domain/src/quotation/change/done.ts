@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pieceSchema } from '../../piece/piece.js';
 import { accountingCodeSchema, quotationCodeSchema, stageSchema } from '../../codes/schemas.js';
 import { receiverSchema } from '../addressee/addressees.js';
+import { plannedDeliverySchema } from '../delivery/state.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 
@@ -11,6 +12,7 @@ export const changeEffectSchema = z.object({
   priced: pricedOrderSchema.optional(),
   breakdown: z.array(breakdownEntrySchema).optional(),
   delivery: receiverSchema.optional(),
+  deliveries: z.array(plannedDeliverySchema).optional(),
   wished_date: z.string().optional(),
   roster: z.array(pieceSchema).optional(),
   /** The amounts in NT$ with tax that the change adds to stages whose money had already arrived. */

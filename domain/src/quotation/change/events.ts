@@ -34,9 +34,10 @@ export type ChangeWarning = (typeof changeWarnings)[number];
 
 export const changeProposed = defineOrderEvent('ChangeProposed', {
   title: '提出變更',
-  version: 2,
-  // The first version only lacked changes of the list of pieces, so its data need no conversion.
-  upcasters: { 1: (data) => data },
+  version: 3,
+  // The earlier versions only lacked changes of the list of pieces and of the division among receivers, so
+  // their data need no conversion.
+  upcasters: { 1: (data) => data, 2: (data) => data },
   schema: z.object({
     id: z.string(),
     side: z.enum(proposalSides),
@@ -56,6 +57,9 @@ export const changeProposed = defineOrderEvent('ChangeProposed', {
       'changes.delivery',
       'before.delivery',
       'after.delivery',
+      'changes.deliveries',
+      'before.deliveries',
+      'after.deliveries',
       'changes.roster',
       'before.roster',
       'after.roster',
@@ -81,10 +85,10 @@ const answerOf = [...doerPersonalFields, ...subjectPersonalFields('message', 'ag
 /** Both sides agreed, and the order changes as proposed. */
 export const changeAccepted = defineOrderEvent('ChangeAccepted', {
   title: '變更成立',
-  version: 2,
-  upcasters: { 1: (data) => data },
+  version: 3,
+  upcasters: { 1: (data) => data, 2: (data) => data },
   schema: answered.extend({ done: changeEffectSchema }),
-  personal: [...answerOf, ...subjectPersonalFields('done.delivery', 'done.roster')],
+  personal: [...answerOf, ...subjectPersonalFields('done.delivery', 'done.deliveries', 'done.roster')],
   isAboutMoney: true,
   inNoHistory: ['done.roster'],
   summary: ({ done }) => (done.cancelled === undefined ? '雙方同意的變更已經成立' : '雙方同意取消訂單'),
@@ -129,17 +133,21 @@ const withAnswer = (order: Quotation, id: string, answer: Partial<Proposal>): Qu
 });
 
 /**
- * The effect of a change in one line: every changed column, such as `數量 30 → 34`. A changed receiver is
- * mentioned without its data.
+ * The effect of a change in one line: every changed column, such as `數量 30 → 34`. A changed receiver
+ * and a changed division among receivers are mentioned without their data.
  */
 export function changeText(before: ProposedColumns, after: ProposedColumns, money: WriteMoney): string {
   if (after.cancellation_fee !== null) return `取消訂單，費用 ${money(after.cancellation_fee)}`;
-  const { delivery: from, ...was } = before;
-  const { delivery: to, ...becomes } = after;
+  const { delivery: from, deliveries: dividedFrom, ...was } = before;
+  const { delivery: to, deliveries: dividedTo, ...becomes } = after;
   const columns = changedColumns(was, becomes).map((column) => {
     const [first, last] =
       column.kind === 'amount' ? [money(column.before), money(column.after)] : [column.before, column.after];
     return `${column.title} ${[first, last].filter((value) => (value ?? '') !== '').join(' → ')}`;
   });
-  return [...columns, ...(sameJson(from, to) ? [] : ['收件資料'])].join('，');
+  return [
+    ...columns,
+    ...(sameJson(from, to) ? [] : ['收件資料']),
+    ...(sameJson(dividedFrom, dividedTo) ? [] : ['分寄地點']),
+  ].join('，');
 }

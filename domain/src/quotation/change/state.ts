@@ -4,6 +4,7 @@ import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.j
 import { receiverSchema } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
+import { plannedDeliverySchema } from '../delivery/state.js';
 import { instantSchema } from '../due/instant.js';
 
 /** The columns of an order that a proposal shows before and after the change. */
@@ -22,6 +23,8 @@ export const proposedColumns = z.object({
   outstanding: z.int(),
   credit: z.int(),
   delivery: receiverSchema.nullable(),
+  /** The division among several receivers, only where the change is about it. */
+  deliveries: z.array(plannedDeliverySchema).optional(),
   wished_date: z.string().nullable(),
   code: quotationCodeSchema,
   accounting_code: accountingCodeSchema,
@@ -43,6 +46,7 @@ export const changesSchema = z.object({
   select_material: z.array(z.string()).optional(),
   proofing_value: z.int().optional(),
   delivery: receiverSchema.optional(),
+  deliveries: z.array(plannedDeliverySchema).optional(),
   wished_date: z.string().optional(),
   roster: z.array(pieceSchema).optional(),
   cancel: z.literal(true).optional(),

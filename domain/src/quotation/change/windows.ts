@@ -67,6 +67,7 @@ const windows: Readonly<Record<Field, (order: ChangeableOrder) => boolean>> = {
   select_material: productionWaits,
   proofing_value: beforeSamples,
   delivery: beforeLastParcel,
+  deliveries: beforeLastParcel,
   wished_date: beforeLastParcel,
   roster: beforeLastParcel,
   cancel: beforeShipping,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quotationCodes } from '../../codes/quotation-codes.js';
-import { codedSchema, countSchema, numericSchema, listIndexSchema } from '../../core/numeric.js';
+import { codedSchema, countSchema, numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { receiverBody } from '../addressee/bodies.js';
 import { defineCommand } from '../define-command.js';
@@ -10,6 +10,7 @@ import { alwaysNeedsReason, requiredReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { type Delivery, freightPayerSchema, type ShippedItem } from './state.js';
 import { itemsText, quantitiesLeftToShip, assertLeftToShip } from './left.js';
+import { itemBody } from './planned.js';
 import { volumeOf } from './volume.js';
 import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
@@ -22,13 +23,6 @@ import { receiverOf } from '../addressee/addressees.js';
 const text = (longest: number) => z.string().trim().max(longest).default('');
 
 const kindSaid = codedSchema(z.literal([0, 1])).optional();
-
-const itemBody = z.strictObject({
-  /** The number of the design, from 1. */
-  index: listIndexSchema(1),
-  label: z.preprocess((sent) => (sent === '' ? undefined : sent), z.string().trim().max(30).optional()),
-  quantity: countSchema(1),
-});
 
 /**
  * Empty fields are accepted by the schema, so that the rule can refuse them with the texts of the

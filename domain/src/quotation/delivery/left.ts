@@ -62,7 +62,7 @@ const lessShipped = (ordered: readonly ShippedItem[], shipped: readonly ShippedI
   [
     ...shipped.filter(({ label }) => label !== undefined),
     ...shipped.filter(({ label }) => label === undefined),
-  ].reduce<ShippedItem[]>(without, [...ordered]);
+  ].reduce<ShippedItem[]>(linesWithout, [...ordered]);
 
 function addTo(lines: ShippedItem[], { index, label, quantity }: ShippedItem): void {
   const at = lines.findIndex((line) => line.index === index && line.label === label);
@@ -72,7 +72,10 @@ function addTo(lines: ShippedItem[], { index, label, quantity }: ShippedItem): v
 }
 
 /** The lines less the pieces of an item; pieces without a size are taken from the first sizes. */
-function without(lines: readonly ShippedItem[], { index, label, quantity }: ShippedItem): ShippedItem[] {
+export function linesWithout(
+  lines: readonly ShippedItem[],
+  { index, label, quantity }: ShippedItem,
+): ShippedItem[] {
   let rest = quantity;
   return lines.flatMap((line) => {
     const isMeant =

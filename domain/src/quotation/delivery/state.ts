@@ -63,11 +63,21 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** The part of an order's state that holds its parcels. */
+/** The pieces of an order that go to another receiver than that of the order, as both sides agreed. */
+export const plannedDeliverySchema = z.object({
+  receiver: receiverSchema,
+  items: z.array(shippedItemSchema),
+});
+export type PlannedDelivery = z.infer<typeof plannedDeliverySchema>;
+
+/** The part of an order's state that holds its parcels and the agreed division into them. */
 export const deliveryState = {
   deliveries: z.array(deliverySchema),
+  /** The other receivers with their pieces; the receiver of the order gets the rest. */
+  planned_deliveries: z.array(plannedDeliverySchema),
 };
 
 export const initialDeliveries = {
   deliveries: [],
+  planned_deliveries: [],
 } satisfies InitialFields<typeof deliveryState>;

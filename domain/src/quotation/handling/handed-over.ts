@@ -20,6 +20,8 @@ export function applyHandOver(
     buyer,
     delivery,
     invoice,
+    // The division names receivers of the former owner.
+    planned_deliveries: [],
     customer_notes: '',
     // Decisions of the former owner do not apply to the new one.
     approvals: [],

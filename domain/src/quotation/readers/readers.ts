@@ -55,6 +55,8 @@ const invoicesInside = [
 const proposedDeliveries = [
   'proposals.before.delivery',
   'proposals.after.delivery',
+  'proposals.before.deliveries',
+  'proposals.after.deliveries',
 ] as const satisfies readonly OrderColumn[];
 
 const termsInside = [
@@ -71,6 +73,7 @@ export const buyerQuotationColumns = [
   ...invoicesInside,
   ...termsInside,
   'delivery',
+  'planned_deliveries',
   ...proposedDeliveries,
   'invoice',
 ] as const satisfies readonly OrderColumn[];
@@ -160,6 +163,7 @@ export const moneyQuotationColumns = [
 export const parcelQuotationColumns = [
   ...termsInside,
   'delivery',
+  'planned_deliveries',
   ...proposedDeliveries,
 ] as const satisfies readonly OrderColumn[];
 

@@ -358,6 +358,14 @@ export const chosenCommands: {
         { proofing_value: third % 4 },
         { delivery: { receiver: `${second % 3}`, phone: '02', zipcode: '', address: '台南' } },
         { cancel: true as const },
+        {
+          deliveries: [
+            {
+              receiver: { receiver: `${second % 3}`, phone: '02', zipcode: '', address: '台南' },
+              items: [{ index: 1, quantity: 1 + (third % 3) }],
+            },
+          ],
+        },
         { roster: Array.from({ length: order.order_value }, () => ({ number: `${third % 9}` })) },
         { order_value: one(tiersOf(order), second), breakdown: [] },
       ],

@@ -146,6 +146,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['review', '審核內容'],
   ['handed_over', '訂單的轉移'],
   ['delivery', '收件資料'],
+  ['planned_deliveries', '分寄地點'],
   ['invoice', '發票資料'],
   ['order_value', '訂購數量'],
   ['proofing_value', '打樣款數'],

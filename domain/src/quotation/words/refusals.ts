@@ -102,6 +102,14 @@ export type QuotationRefusal =
       readonly shipped: number;
       readonly asked: number;
     }
+  | {
+      readonly code: 'PLANNED_MORE_THAN_ORDERED';
+      readonly field: 'deliveries' | 'changes.deliveries';
+      readonly index: number;
+      readonly label?: string;
+      readonly ordered: number;
+      readonly asked: number;
+    }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
   | { readonly code: 'DEFECT_NOT_FOUND' }
   /** No parcel was sent to the present owner. */
@@ -311,6 +319,8 @@ export const quotationRefusalMessages: RefusalMessages<
     `${label === undefined ? `第 ${index} 款` : `「${label}」`}只剩 ${left} 可以出貨，這裡填了 ${asked}`,
   LESS_THAN_SHIPPED: ({ index, shipped, asked }) =>
     `${index === undefined ? '' : `第 ${index} 款`}已經寄出 ${shipped}，不能改成 ${asked}`,
+  PLANNED_MORE_THAN_ORDERED: ({ index, label, ordered, asked }) =>
+    `${label === undefined ? `第 ${index} 款` : `「${label}」`}訂購 ${ordered}，分寄到各地的合計是 ${asked}`,
   DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
   DEFECT_NOT_FOUND: () => '找不到這筆瑕疵',
   NOTHING_DELIVERED: () => '這筆訂單還沒有寄出的東西',
