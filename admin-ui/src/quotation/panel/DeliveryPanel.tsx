@@ -1,14 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { documents } from '@zhidan/domain/document';
-import { actionTitle, freightPayers, itemsText, receiverLines, stageOfKind } from '@zhidan/domain/quotation';
+import {
+  actionTitle,
+  freightPayers,
+  itemsText,
+  parcelsToShip,
+  receiverLines,
+  receiverOf,
+  stageOfKind,
+} from '@zhidan/domain/quotation';
 import { DocumentDialog } from '@zhidan/ui-kit/document';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
-import { useOpenCommand } from '../command/opening.js';
+import { plannedParcelForm } from '../command/form/deliveryForm.js';
+import { useAskCommand, useOpenCommand } from '../command/opening.js';
 import { DefectList } from './DefectList.js';
 import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
 import { EmptyPanelText, Panel } from './Panel.js';
-import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
+import { addresseesOfOrder, type StaffsDelivery, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** The parcels of the order; staff can mail the buyer once about each parcel. */
 export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
@@ -31,12 +40,56 @@ export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
           還沒出貨：{itemsText(order.left_to_ship, order)}
         </Typography>
       )}
+      <PlannedParcels order={order} />
       <Stack divider={<Box sx={{ borderTop: 1, borderColor: 'divider' }} />} spacing={2}>
         {order.deliveries.toReversed().map((delivery) => (
           <DeliveryItem key={delivery.delivery_id} order={order} delivery={delivery} />
         ))}
       </Stack>
     </Panel>
+  );
+}
+
+/** The parcels that are still to be sent by the agreed division, each with a button that begins it. */
+function PlannedParcels({ order }: { readonly order: StaffsQuotation }) {
+  const ask = useAskCommand();
+  const parcels = parcelsToShip(order);
+  if (parcels.length === 0) return null;
+  const ofOrder = receiverOf(addresseesOfOrder(order));
+  return (
+    <Box component="section" aria-label="預定分寄" sx={{ mb: 2 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        預定分寄 {parcels.length} 處
+      </Typography>
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {parcels.map((parcel) => {
+          const to = parcel.receiver ?? ofOrder;
+          return (
+            <Stack
+              key={`${to.receiver} ${to.address}`}
+              component="li"
+              direction="row"
+              sx={{ columnGap: 2, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+            >
+              <Typography sx={{ flex: 1, minWidth: 220, overflowWrap: 'anywhere' }}>
+                {to.receiver}・{to.address}・{itemsText(parcel.items, order)}
+              </Typography>
+              {order.allowed_actions.includes('add-delivery') && (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  onClick={() =>
+                    void ask(order, 'add-delivery', { production_kind: 1 }, plannedParcelForm(parcel))
+                  }
+                >
+                  寄給{to.receiver}
+                </Button>
+              )}
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Box>
   );
 }
 

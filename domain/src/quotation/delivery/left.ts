@@ -25,12 +25,25 @@ export type ShippingOrder = Pick<
   >[];
 };
 
+/** The fields of an order that determine its lines. */
+export interface OrderedPieces {
+  readonly order_value: number;
+  readonly breakdown: readonly { readonly label: string; readonly quantity: number }[];
+  /** The designs into which production is split; empty where it is not split. */
+  readonly product_material_record: readonly { readonly production_quantity: number }[];
+}
+
 /** The ordered quantities: by size where one design has sizes, otherwise by design. */
-export function orderedLines(order: ShippingOrder): ShippedItem[] {
-  const designs = productionRecordsOf(order);
-  if (designs.length === 1 && order.breakdown.length > 0)
-    return order.breakdown.map(({ label, quantity }) => ({ index: 1, label, quantity }));
-  return designs.map(({ production_quantity }, at) => ({ index: at + 1, quantity: production_quantity }));
+export function orderedLines({
+  order_value,
+  breakdown,
+  product_material_record: designs,
+}: OrderedPieces): ShippedItem[] {
+  if (designs.length <= 1 && breakdown.length > 0)
+    return breakdown.map(({ label, quantity }) => ({ index: 1, label, quantity }));
+  return (designs.length > 0 ? designs : [{ production_quantity: order_value }]).map(
+    ({ production_quantity }, at) => ({ index: at + 1, quantity: production_quantity }),
+  );
 }
 
 interface Shipment {

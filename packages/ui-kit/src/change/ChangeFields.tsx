@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { changeableFields, type Changes, type Receiver } from '@zhidan/domain/quotation';
 import type { SavedAddress } from '@zhidan/domain/customer';
+import { DivisionFields, placesOf } from '../addressee/DivisionFields.js';
 import { BookedReceiverFields } from '../addressee/BookedReceiverFields.js';
 import { NumberInput } from '../number/NumberInput.js';
 import type { OrderToChange } from './orderToChange.js';
@@ -9,6 +10,7 @@ import type { OfferedProduct } from './product.api.js';
 import {
   TOTAL_QUANTITY_LABEL,
   chosenAccessoryIn,
+  linesToDivide,
   changeableSizeLabels,
   orderedQuantityOf,
   WHOLE_PIECES_RULE,
@@ -119,6 +121,20 @@ function partsOf(props: ChangeFieldsProps): readonly Part[] {
           book={book}
           value={wish.delivery ?? nobodyYet}
           onChange={(delivery) => onChange({ delivery })}
+        />
+      ),
+    },
+    {
+      field: 'deliveries',
+      title: '分寄多個地點',
+      isOffered: true,
+      fields: (
+        <DivisionFields
+          lines={linesToDivide(order, wish, product)}
+          sales_unit={order.sales_unit}
+          book={book}
+          value={wish.places ?? placesOf(order.planned_deliveries ?? [])}
+          onChange={(places) => onChange({ places })}
         />
       ),
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Changes, Receiver } from '@zhidan/domain/quotation';
+import { type Changes, orderedLines, type Receiver, type ShippedItem } from '@zhidan/domain/quotation';
+import { divisionOf, type DivisionPlace } from '../addressee/DivisionFields.js';
 import { isReceiverComplete } from '../addressee/ReceiverFields.js';
 import { parseTypedNumber } from '../number/typedNumber.js';
 import type { OrderToChange } from './orderToChange.js';
@@ -18,6 +19,8 @@ export interface ChangeFormValues {
   readonly accessories: Readonly<Record<string, string>>;
   readonly samples?: string;
   readonly delivery?: Receiver;
+  /** The other receivers with their pieces. */
+  readonly places?: readonly DivisionPlace[];
   readonly day?: string;
   readonly isCancelled: boolean;
 }
@@ -60,17 +63,35 @@ function changesOf(
   wish: ChangeFormValues,
   product: OfferedProduct | undefined,
 ): Changes {
-  const { samples, delivery, day = '', isCancelled } = wish;
+  const { samples, delivery, places, day = '', isCancelled } = wish;
   if (isCancelled) return { cancel: true };
   const proofing_value =
     samples === undefined ? undefined : parseTypedNumber(samples, WHOLE_PIECES_RULE).value;
+  const deliveries = places && divisionOf(places, linesToDivide(order, wish, product));
   return {
     ...piecesOf(order, wish, product),
     ...accessoriesOf(order, wish, product),
     ...(proofing_value !== undefined && proofing_value !== order.proofing_value && { proofing_value }),
     ...(delivery !== undefined && isReceiverComplete(delivery) && { delivery }),
+    ...(deliveries !== undefined && { deliveries }),
     ...(day !== '' && day !== order.wished_date && { wished_date: day }),
   };
+}
+
+/** The lines of the order with the quantities of the form, which a division names. */
+export function linesToDivide(
+  order: OrderToChange,
+  wish: ChangeFormValues,
+  product: OfferedProduct | undefined,
+): readonly ShippedItem[] {
+  const { order_value = order.order_value, breakdown = [...order.breakdown] } = piecesOf(
+    order,
+    wish,
+    product,
+  );
+  const records = order.product_material_record;
+  const product_material_record = records.length > 1 ? records : [];
+  return orderedLines({ ...order, order_value, breakdown, product_material_record });
 }
 
 function piecesOf(

@@ -1,7 +1,13 @@
 import { startTransition, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { invoiceAddresseeLines, receiverLines } from '@zhidan/domain/quotation';
-import { AddresseeLines, BookedReceiverFields, InvoiceFields } from '@zhidan/ui-kit/addressee';
+import {
+  AddresseeLines,
+  BookedReceiverFields,
+  DivisionFields,
+  InvoiceFields,
+  placesOf,
+} from '@zhidan/ui-kit/addressee';
 import type { useAddressees } from './useAddressees.js';
 
 /**
@@ -19,6 +25,7 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
         isAsked={isAsked.delivery}
         fields={<BookedReceiverFields book={book} value={delivery} onChange={setDelivery} />}
       />
+      {of.division && <Division {...of.division} book={book} />}
       <Asked
         title="發票資料"
         lines={isOnRecord.invoice ? onRecord : invoiceAddresseeLines(invoice)}
@@ -30,6 +37,24 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
 }
 
 const onRecord: ReturnType<typeof receiverLines> = [['依', '訂購人登記的資料']];
+
+type Division = NonNullable<ReturnType<typeof useAddressees>['division']>;
+
+/** The other receivers of the goods, shown after a press of the button or where some were stated. */
+const Division = ({ lines, sales_unit, places, setPlaces, book }: Division & Pick<Book, 'book'>) =>
+  places === undefined || places.length === 0 ? (
+    <Button
+      variant="outlined"
+      size="small"
+      onClick={() => startTransition(() => setPlaces(placesOf([])))}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      分寄多個地點
+    </Button>
+  ) : (
+    <DivisionFields lines={lines} sales_unit={sales_unit} book={book} value={places} onChange={setPlaces} />
+  );
+type Book = ReturnType<typeof useAddressees>;
 
 interface AskedProps {
   readonly title: string;

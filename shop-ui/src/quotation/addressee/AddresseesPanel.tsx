@@ -3,6 +3,7 @@ import {
   invoiceAddresseeLines,
   invoiceAddresseeOf,
   receiverLines,
+  plannedDeliveriesText,
   receiverOf,
   ACCOUNTING_CODE,
 } from '@zhidan/domain/quotation';
@@ -23,6 +24,11 @@ export function AddresseesPanel({ order }: { readonly order: BuyersQuotation }) 
       <Stack spacing={2}>
         <AddresseeLines title="收件資料" lines={receiverLines(receiverOf(order))} />
         <AddresseeLines title="發票資料" lines={invoiceAddresseeLines(invoiceAddresseeOf(order))} />
+        {order.planned_deliveries.length > 0 && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            分寄：{plannedDeliveriesText(order.planned_deliveries, order)}；其餘寄到上面的收件人
+          </Typography>
+        )}
         <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>需要更改時，請與您的業務聯絡。</Typography>
       </Stack>
     </Panel>

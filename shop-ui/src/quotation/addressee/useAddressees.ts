@@ -3,6 +3,8 @@ import {
   emptyInvoiceAddressee,
   isCompleteReceiver,
   customerFieldsFrom,
+  orderedLines,
+  type OrderedPieces,
   addresseesOfCustomer,
   type Addressees,
   type RequestedAddressees,
@@ -11,7 +13,13 @@ import {
   type Stage,
 } from '@zhidan/domain/quotation';
 import type { SavedAddress } from '@zhidan/domain/customer';
-import { isInvoiceComplete, isReceiverComplete } from '@zhidan/ui-kit/addressee';
+import {
+  divisionOf,
+  type DivisionPlace,
+  isInvoiceComplete,
+  isReceiverComplete,
+  placesOf,
+} from '@zhidan/ui-kit/addressee';
 import { useOwnCustomer, useSaveCustomer } from '../../customer/profile.api.js';
 import { useStored } from '../../kept/useKept.js';
 import { useSession } from '../../session/useSession.js';
@@ -27,6 +35,7 @@ export function useAddressees(order: BuyersQuotation, stage: Stage) {
     known,
     isPending: own.isPending,
     book: own.data?.address_book ?? [],
+    ...(stage === 'production' && { divided: order }),
   });
 }
 
@@ -37,16 +46,23 @@ interface AskedOf {
   readonly isOnRecord?: boolean;
   /** The buyer's address book. */
   readonly book: readonly SavedAddress[];
+  /** The order whose pieces may go to several receivers; undefined where that is not offered. */
+  readonly divided?: OrderedPieces & Pick<BuyersQuotation, 'planned_deliveries' | 'sales_unit'>;
 }
 
 /** The state of the address inputs, given the known addresses. */
 export function useAddresseeInputs(
   no: string,
-  { known, isPending = false, isOnRecord = false, book }: AskedOf,
+  { known, isPending = false, isOnRecord = false, book, divided }: AskedOf,
 ) {
   const keptAs = (field: string) => draftKey(no, 'place-order', field);
   const [delivery, setDelivery] = useStored<Receiver | undefined>(keptAs('delivery'), undefined);
   const [invoice, setInvoice] = useStored<InvoiceAddressee | undefined>(keptAs('invoice'), undefined);
+  const [typed, setPlaces] = useStored<readonly DivisionPlace[] | undefined>(keptAs('deliveries'), undefined);
+  const lines = divided === undefined ? [] : orderedLines(divided);
+  const planned = divided?.planned_deliveries ?? [];
+  const places = typed ?? (planned.length === 0 ? undefined : placesOf(planned));
+  const deliveries = typed && divisionOf(typed, lines);
   const isAddressKnown = isOnRecord || (known.delivery !== null && isCompleteReceiver(known.delivery));
   const changed = { delivery, invoice };
   return {
@@ -68,9 +84,15 @@ export function useAddresseeInputs(
       delivery: delivery !== undefined || !isAddressKnown,
       invoice: invoice !== undefined || !isAddressKnown,
     },
-    isComplete: !isPending && isComplete(changed, isAddressKnown),
+    isComplete:
+      !isPending && isComplete(changed, isAddressKnown) && (typed === undefined || deliveries !== undefined),
+    ...(divided && { division: { lines, sales_unit: divided.sales_unit, places, setPlaces } }),
     /** Contains only changed addresses; the server has the others. */
-    body: { ...(delivery && { delivery }), ...(invoice && { invoice }) },
+    body: {
+      ...(delivery && { delivery }),
+      ...(invoice && { invoice }),
+      ...(deliveries && { deliveries }),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
-import { freightPayers, quotationCodes } from '@zhidan/domain/quotation';
+import { freightPayers, parcelsToShip, type ParcelToShip, quotationCodes } from '@zhidan/domain/quotation';
 import { CarrierInput, CartonInput, FreightPaidSwitch, GoodsInput } from '../input/deliveryInputs.js';
 import type { OrderForm } from './orderForm.js';
+import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { ParcelReceiverInput } from '../input/ParcelReceiverInput.js';
 
 /** The options for the number of cartons (specification, section 5). */
@@ -9,13 +10,25 @@ const cartonCounts = Array.from({ length: 50 }, (_, index) => ({
   title: `${index + 1} 箱`,
 }));
 
+const receiverField = { label: '寄到', isWide: true, input: ParcelReceiverInput };
+
+const itemsField = {
+  label: '這次寄出的數量',
+  isWide: true,
+  help: '預設是還沒出貨的全部；只寄一部分時改數量，或移除不寄的',
+  rows: { index: '第幾款', label: '尺寸', quantity: '數量' },
+};
+
+/** The next parcel of an agreed division; undefined where there is none. */
+const nextParcel = (order: StaffsQuotation) => parcelsToShip(order)[0];
+
 /** The form of a parcel; the volume is computed from the carton and the number of cartons. */
 export const deliveryForm: OrderForm<'add-delivery'> = {
   width: 'md',
   columns: 2,
   marks: 'required',
   fields: {
-    receiver: { label: '寄到', isWide: true, input: ParcelReceiverInput },
+    receiver: (order) => ({ ...receiverField, first: nextParcel(order)?.receiver ?? undefined }),
     production_kind: ({ code }) => ({
       label: '內容',
       first: quotationCodes[code].stage === 'proofing' ? 0 : 1,
@@ -39,12 +52,9 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
       help: '可選多項，或輸入後按 Enter；大貨留空會寫上寄出的數量',
       input: GoodsInput,
     },
-    items: ({ left_to_ship }) => ({
-      label: '這次寄出的數量',
-      isWide: true,
-      help: '預設是還沒出貨的全部；只寄一部分時改數量，或移除不寄的',
-      first: left_to_ship,
-      rows: { index: '第幾款', label: '尺寸', quantity: '數量' },
+    items: (order) => ({
+      ...itemsField,
+      first: nextParcel(order)?.items ?? order.left_to_ship,
       isAsked: ({ production_kind }) => Number(production_kind) === 1,
     }),
     rough_weight: { label: '毛重', unit: '公斤' },
@@ -58,6 +68,16 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
     who_did_it_message: { label: '內部備註' },
   },
 };
+
+/** The form of a planned parcel, which begins with its receiver and its pieces. */
+export const plannedParcelForm = ({ receiver, items }: ParcelToShip): OrderForm<'add-delivery'> => ({
+  ...deliveryForm,
+  fields: {
+    ...deliveryForm.fields,
+    receiver: { ...receiverField, first: receiver ?? undefined },
+    items: { ...itemsField, first: items },
+  },
+});
 
 /**
  * The form of a parcel that replaces defective goods. Staff enter its content, which does not depend on what is

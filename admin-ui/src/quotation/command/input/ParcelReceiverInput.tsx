@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MenuItem, Stack, TextField } from '@mui/material';
-import { receiverOf, type Receiver } from '@zhidan/domain/quotation';
+import { sameJson } from '@zhidan/domain/record';
+import { type PlannedDelivery, type Receiver, receiverOf, receiverSchema } from '@zhidan/domain/quotation';
 import { FieldErrorsProvider } from '@zhidan/ui-kit';
 import { receiverIn, ReceiverFields } from '@zhidan/ui-kit/addressee';
 import { useRecordContext } from 'react-admin';
@@ -13,17 +14,30 @@ const OF_ORDER = 'order';
 const ANOTHER = 'another';
 const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 
-/** Chooses the receiver of a parcel: that of the order, one from the customer's address book, or a new one. */
+/** The value of a receiver of the agreed division in the list. */
+const idOf = (receiver: PlannedDelivery['receiver']): string => JSON.stringify(receiver);
+
+/** Chooses the receiver of a parcel: that of the order, one of the agreed division, one from the customer's address book, or a new one. */
 export function ParcelReceiverInput(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   // Staff who do not ship may not see addresses.
   return order?.delivery === undefined ? null : <Chosen {...input} order={order} />;
 }
 
-function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonly order: StaffsQuotation }) {
-  const [chosen, setChosen] = useState(OF_ORDER);
-  const [typed, setTyped] = useState(nobodyYet);
-  const book = useAddressBook(order.customer_uid);
+function Chosen({
+  label,
+  errors,
+  value,
+  onChange,
+  order,
+}: CustomInputProps & { readonly order: StaffsQuotation }) {
+  const { data: first } = receiverSchema.safeParse(value);
+  const [chosen, setChosen] = useState(first === undefined ? OF_ORDER : idOf(first));
+  const [typed, setTyped] = useState(first ?? nobodyYet);
+  const planned = order.planned_deliveries ?? [];
+  const book = useAddressBook(order.customer_uid).filter(
+    (address) => !planned.some(({ receiver }) => sameJson(receiver, receiverIn(address))),
+  );
   const ofOrder = receiverOf(addresseesOfOrder(order));
   const give = (receiver: Receiver) => {
     setTyped(receiver);
@@ -33,7 +47,8 @@ function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonl
     setChosen(id);
     if (id === OF_ORDER) return onChange(undefined);
     const booked = book.find((address) => address.id === id);
-    give(booked === undefined ? nobodyYet : receiverIn(booked));
+    const agreed = planned.find(({ receiver }) => idOf(receiver) === id)?.receiver;
+    give(agreed ?? (booked === undefined ? nobodyYet : receiverIn(booked)));
   };
   return (
     <Stack spacing={1.5} component="section" aria-label={label}>
@@ -46,6 +61,11 @@ function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonl
         slotProps={{ select: { SelectDisplayProps: { style: { whiteSpace: 'normal' } } } }}
       >
         <MenuItem value={OF_ORDER}>訂單的收件人・{ofOrder.receiver}</MenuItem>
+        {planned.map(({ receiver }) => (
+          <MenuItem key={idOf(receiver)} value={idOf(receiver)} sx={{ whiteSpace: 'normal' }}>
+            預定分寄・{receiver.receiver}・{receiver.address}
+          </MenuItem>
+        ))}
         {book.map(({ id, label: name, receiver, address }) => (
           <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
             {name}・{receiver}・{address}
