@@ -3,6 +3,7 @@ import { isPaymentAwaited, ACCOUNTING_CODE } from '../../codes/accounting-codes.
 import { z } from 'zod';
 import { codedSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
+import { definedOnly } from '../../record/defined-only.js';
 import { sameJson } from '../../record/same-json.js';
 import type { Addressees } from '../addressee/addressees.js';
 import { addresseesBody } from '../addressee/bodies.js';
@@ -14,6 +15,7 @@ import { type PaymentMethod, paymentMethods, PAYMENT_METHOD_PAYPAL } from '../..
 import type { Stage } from '../../codes/stage.js';
 import { paymentMethodSchema, stageSchema } from '../../codes/schemas.js';
 import { plannedDeliveriesBody, plannedDeliveriesFor } from '../delivery/planned.js';
+import type { PlannedDelivery } from '../delivery/state.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
@@ -65,16 +67,13 @@ export const placeOrder = defineCommand('place-order', {
       return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
     }
     const addressees = addresseesFor(stage, command, order, facts.customer(order.customer_uid)?.addressees);
-    const planned_deliveries =
-      command.deliveries === undefined
-        ? order.planned_deliveries
-        : plannedDeliveriesFor(command.deliveries, { ...order, ...addressees }, 'deliveries');
+    const division = divisionAskedFor(command.deliveries, { ...order, ...addressees });
     const said = {
       stage,
       charge_method,
       last_five_digits,
       buyer_paypal_email,
-      planned_deliveries,
+      planned_deliveries: division.deliveries ?? order.planned_deliveries,
       ...addressees,
     };
     if (isPlacedSo(order, said)) return [];
@@ -91,9 +90,9 @@ export const placeOrder = defineCommand('place-order', {
         accounting,
         last_five_digits,
         buyer_paypal_email,
-        ...(terms_revision === undefined ? {} : { terms_revision }),
+        ...definedOnly({ terms_revision }),
         ...addressees,
-        ...(command.deliveries && { deliveries: planned_deliveries }),
+        ...division,
         created_date: facts.now,
       },
     };
@@ -106,6 +105,10 @@ export const placeOrder = defineCommand('place-order', {
     return [placed, moveEvent(ordered, waiting, facts, { cause: 'ordered' })];
   },
 });
+
+/** The division as the order is to store it; empty where the buyer states none. */
+const divisionAskedFor = (asked: readonly PlannedDelivery[] | undefined, order: Quotation) =>
+  asked === undefined ? {} : { deliveries: plannedDeliveriesFor(asked, order, 'deliveries') };
 
 function mustBeNextStage(stage: Stage, order: Quotation): void {
   if (stage === 'proofing' && !hasSamples(order)) refuse({ code: 'PROOFING_NOT_ORDERED' });

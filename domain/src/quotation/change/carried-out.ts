@@ -1,5 +1,6 @@
 import { withAccountingCode } from '../accounting/accounting-after.js';
 import { withAmountRises } from '../money/arrived.js';
+import { definedOnly } from '../../record/defined-only.js';
 import { repricedQuotation } from '../request/requested.js';
 import { withRoster } from '../roster/after.js';
 import type { Quotation } from '../state.js';
@@ -28,10 +29,7 @@ export function applyAcceptedChange(
   const goesTo = (cancelled ?? ordered_anew)?.accounting.to;
   return {
     ...configured,
-    breakdown: breakdown ?? configured.breakdown,
-    delivery: delivery ?? configured.delivery,
-    planned_deliveries: deliveries ?? configured.planned_deliveries,
-    wished_date: wished_date ?? configured.wished_date,
+    ...definedOnly({ breakdown, delivery, planned_deliveries: deliveries, wished_date }),
     cancellation_fee: cancelled?.fee ?? configured.cancellation_fee,
     accounting: {
       ...(goesTo === undefined ? accounting : withAccountingCode(accounting, goesTo)),

@@ -128,18 +128,20 @@ function partsOf(props: ChangeFieldsProps): readonly Part[] {
       field: 'deliveries',
       title: '分寄多個地點',
       isOffered: true,
-      fields: (
-        <DivisionFields
-          lines={linesToDivide(order, wish, product)}
-          sales_unit={order.sales_unit}
-          book={book}
-          value={wish.places ?? placesOf(order.planned_deliveries ?? [])}
-          onChange={(places) => onChange({ places })}
-        />
-      ),
+      fields: <Division {...props} />,
     },
   ];
 }
+
+const Division = ({ order, product, book, wish, onChange }: ChangeFieldsProps) => (
+  <DivisionFields
+    lines={linesToDivide(order, wish, product)}
+    sales_unit={order.sales_unit}
+    book={book}
+    value={wish.places ?? placesOf(order.planned_deliveries ?? [])}
+    onChange={(places) => onChange({ places })}
+  />
+);
 
 const Pieces = ({ order, product, wish: { pieces }, onChange }: ChangeFieldsProps) => (
   <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>

@@ -8,13 +8,13 @@ import {
   InvoiceFields,
   placesOf,
 } from '@zhidan/ui-kit/addressee';
-import type { useAddressees } from './useAddressees.js';
+import type { OrderingAddressees } from './useAddressees.js';
 
 /**
  * The delivery and invoice addresses: inputs for unknown addresses, and known ones for confirmation with a
  * button to change them.
  */
-export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddressees> }) {
+export function AddresseesField({ of }: { readonly of: OrderingAddressees }) {
   const { isPending, isAsked, isOnRecord, book, delivery, invoice, setDelivery, setInvoice } = of;
   if (isPending) return <Skeleton variant="rounded" height={260} aria-busy />;
   return (
@@ -38,10 +38,10 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
 
 const onRecord: ReturnType<typeof receiverLines> = [['依', '訂購人登記的資料']];
 
-type Division = NonNullable<ReturnType<typeof useAddressees>['division']>;
+type Division = NonNullable<OrderingAddressees['division']> & Pick<OrderingAddressees, 'book'>;
 
 /** The other receivers of the goods, shown after a press of the button or where some were stated. */
-const Division = ({ lines, sales_unit, places, setPlaces, book }: Division & Pick<Book, 'book'>) =>
+const Division = ({ lines, sales_unit, places, setPlaces, book }: Division) =>
   places === undefined || places.length === 0 ? (
     <Button
       variant="outlined"
@@ -54,7 +54,6 @@ const Division = ({ lines, sales_unit, places, setPlaces, book }: Division & Pic
   ) : (
     <DivisionFields lines={lines} sales_unit={sales_unit} book={book} value={places} onChange={setPlaces} />
   );
-type Book = ReturnType<typeof useAddressees>;
 
 interface AskedProps {
   readonly title: string;

@@ -4,7 +4,6 @@ import {
   isCompleteReceiver,
   customerFieldsFrom,
   orderedLines,
-  type OrderedPieces,
   addresseesOfCustomer,
   type Addressees,
   type RequestedAddressees,
@@ -27,16 +26,23 @@ import { draftKey } from '../list/drafts.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** The addresses for an order that is about to be placed, with the buyer's changes. */
-export function useAddressees(order: BuyersQuotation, stage: Stage) {
+export function useAddressees(order: BuyersQuotation, stage: Stage): OrderingAddressees {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
+  const division = useDivision(order);
   const known = addresseesFor(stage, {}, order, own.data && addresseesOfCustomer(own.data));
-  return useAddresseeInputs(order.quotation_no, {
+  const inputs = useAddresseeInputs(order.quotation_no, {
     known,
     isPending: own.isPending,
     book: own.data?.address_book ?? [],
-    ...(stage === 'production' && { divided: order }),
   });
+  if (stage !== 'production') return inputs;
+  return {
+    ...inputs,
+    division,
+    isComplete: inputs.isComplete && division.isComplete,
+    body: { ...inputs.body, ...division.body },
+  };
 }
 
 interface AskedOf {
@@ -46,23 +52,41 @@ interface AskedOf {
   readonly isOnRecord?: boolean;
   /** The buyer's address book. */
   readonly book: readonly SavedAddress[];
-  /** The order whose pieces may go to several receivers; undefined where that is not offered. */
-  readonly divided?: OrderedPieces & Pick<BuyersQuotation, 'planned_deliveries' | 'sales_unit'>;
+}
+
+/** The addressees of an order that is about to be placed. */
+export interface OrderingAddressees extends ReturnType<typeof useAddresseeInputs> {
+  /** The division among several receivers; left out where none is offered. */
+  readonly division?: ReturnType<typeof useDivision>;
+}
+
+/** The state of the form that divides the pieces of an order among several receivers. */
+function useDivision(order: BuyersQuotation) {
+  const [typed, setPlaces] = useStored<readonly DivisionPlace[] | undefined>(
+    draftKey(order.quotation_no, 'place-order', 'deliveries'),
+    undefined,
+  );
+  const lines = orderedLines(order);
+  const planned = order.planned_deliveries;
+  const deliveries = typed && divisionOf(typed, lines);
+  return {
+    lines,
+    sales_unit: order.sales_unit,
+    places: typed ?? (planned.length === 0 ? undefined : placesOf(planned)),
+    setPlaces,
+    isComplete: typed === undefined || deliveries !== undefined,
+    body: deliveries && { deliveries },
+  };
 }
 
 /** The state of the address inputs, given the known addresses. */
 export function useAddresseeInputs(
   no: string,
-  { known, isPending = false, isOnRecord = false, book, divided }: AskedOf,
+  { known, isPending = false, isOnRecord = false, book }: AskedOf,
 ) {
   const keptAs = (field: string) => draftKey(no, 'place-order', field);
   const [delivery, setDelivery] = useStored<Receiver | undefined>(keptAs('delivery'), undefined);
   const [invoice, setInvoice] = useStored<InvoiceAddressee | undefined>(keptAs('invoice'), undefined);
-  const [typed, setPlaces] = useStored<readonly DivisionPlace[] | undefined>(keptAs('deliveries'), undefined);
-  const lines = divided === undefined ? [] : orderedLines(divided);
-  const planned = divided?.planned_deliveries ?? [];
-  const places = typed ?? (planned.length === 0 ? undefined : placesOf(planned));
-  const deliveries = typed && divisionOf(typed, lines);
   const isAddressKnown = isOnRecord || (known.delivery !== null && isCompleteReceiver(known.delivery));
   const changed = { delivery, invoice };
   return {
@@ -84,15 +108,9 @@ export function useAddresseeInputs(
       delivery: delivery !== undefined || !isAddressKnown,
       invoice: invoice !== undefined || !isAddressKnown,
     },
-    isComplete:
-      !isPending && isComplete(changed, isAddressKnown) && (typed === undefined || deliveries !== undefined),
-    ...(divided && { division: { lines, sales_unit: divided.sales_unit, places, setPlaces } }),
+    isComplete: !isPending && isComplete(changed, isAddressKnown),
     /** Contains only changed addresses; the server has the others. */
-    body: {
-      ...(delivery && { delivery }),
-      ...(invoice && { invoice }),
-      ...(deliveries && { deliveries }),
-    },
+    body: { ...(delivery && { delivery }), ...(invoice && { invoice }) },
   };
 }
 

@@ -18,7 +18,7 @@ import { draftKey } from '../list/drafts.js';
 import { OrderDialog, type OrderDialogProps } from '../command/OrderDialog.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { OrderTerms } from './Terms.js';
-import type { useAddresseeInputs } from '../addressee/useAddressees.js';
+import type { OrderingAddressees } from '../addressee/useAddressees.js';
 
 /** The columns of an order that the dialog shows. */
 type Bought = Pick<
@@ -37,7 +37,7 @@ interface OrderingDialogProps extends OrderDialogProps {
   readonly stage: Stage;
   /** The payment methods to choose from. */
   readonly ways: readonly PaymentMethod[];
-  readonly addressees: ReturnType<typeof useAddresseeInputs>;
+  readonly addressees: OrderingAddressees;
   /** The revision of the terms that the buyer agrees to; undefined while loading. */
   readonly terms_revision: number | undefined;
   /** Content above the addresses, such as notes or samples. */

@@ -14,6 +14,14 @@ const OF_ORDER = 'order';
 const ANOTHER = 'another';
 const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 
+/** The customer's addresses to which no planned parcel goes. */
+function useUnplannedAddresses({ customer_uid, planned_deliveries = [] }: StaffsQuotation) {
+  const book = useAddressBook(customer_uid);
+  return book.filter(
+    (address) => !planned_deliveries.some(({ receiver }) => sameJson(receiver, receiverIn(address))),
+  );
+}
+
 /** The value of a receiver of the agreed division in the list. */
 const idOf = (receiver: PlannedDelivery['receiver']): string => JSON.stringify(receiver);
 
@@ -24,20 +32,16 @@ export function ParcelReceiverInput(input: CustomInputProps) {
   return order?.delivery === undefined ? null : <Chosen {...input} order={order} />;
 }
 
-function Chosen({
-  label,
-  errors,
-  value,
-  onChange,
-  order,
-}: CustomInputProps & { readonly order: StaffsQuotation }) {
-  const { data: first } = receiverSchema.safeParse(value);
+interface ChosenReceiverProps extends CustomInputProps {
+  readonly order: StaffsQuotation;
+}
+
+function Chosen({ label, errors, value, onChange, order }: ChosenReceiverProps) {
+  const first = receiverSchema.safeParse(value).data;
   const [chosen, setChosen] = useState(first === undefined ? OF_ORDER : idOf(first));
   const [typed, setTyped] = useState(first ?? nobodyYet);
   const planned = order.planned_deliveries ?? [];
-  const book = useAddressBook(order.customer_uid).filter(
-    (address) => !planned.some(({ receiver }) => sameJson(receiver, receiverIn(address))),
-  );
+  const book = useUnplannedAddresses(order);
   const ofOrder = receiverOf(addresseesOfOrder(order));
   const give = (receiver: Receiver) => {
     setTyped(receiver);
