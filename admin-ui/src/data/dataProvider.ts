@@ -1,7 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type fetchUtils } from 'react-admin';
 import { isRecord } from '../form/values.js';
-import { requestFilterOf } from '../list/understood.js';
 import { RequestFailed, sendRequest } from '@zhidan/ui-kit/api';
 
 type HttpClient = typeof fetchUtils.fetchJson;
@@ -57,11 +56,14 @@ const momentIn = (meta: unknown): [string, string][] =>
 
 export const dataProvider: DataProvider = {
   ...rest,
-  getList: (resource, params) =>
-    (isLean(params.meta) ? lean : rest).getList(resource, {
+  async getList(resource, params) {
+    // Loaded with the first list, because the overview shows none.
+    const { requestFilterOf } = await import('../list/understood.js');
+    return (isLean(params.meta) ? lean : rest).getList(resource, {
       ...params,
       ...(isRecord(params.filter) ? { filter: requestFilterOf(resource, params.filter) } : {}),
-    }),
+    });
+  },
   /** Loads a record; with `at` or `revision` in `meta`, its state at that moment or revision. */
   async getOne(resource, params) {
     const moment = new URLSearchParams(momentIn(params.meta)).toString();
