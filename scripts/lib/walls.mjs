@@ -198,8 +198,8 @@ export const walls = [
       'ra-data-simple-rest',
       'ra-i18n-polyglot',
       'react',
-      // Stands after `react`, whose pattern would otherwise refuse it.
-      'markdown-to-jsx/react',
+      // Stands after `react`, whose pattern would otherwise refuse `markdown-to-jsx/react`.
+      'markdown-to-jsx',
       'react-admin',
       'react-dom',
       'react-easy-crop',

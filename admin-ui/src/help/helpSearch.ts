@@ -51,13 +51,17 @@ export function indexHelp(pages: readonly HelpPage[]): HelpIndex {
   return { pages: indexed, frequency };
 }
 
+/** Pairs of characters that no page contains count half, since people word a question in their own way. */
+const rarityOf = (frequency: number | undefined, pages: number): number =>
+  frequency === undefined ? Math.log(1 + pages) / 2 : Math.log(1 + pages / frequency);
+
 /** The pages that answer a typed question, the best first; a question need not be quoted word for word. */
 export function searchHelp({ pages, frequency }: HelpIndex, question: string): readonly HelpPage[] {
   const words = searchWordsOf(question);
   const grams = words.flatMap((word) =>
     nGramsOfWords([word]).map((gram) => ({
       gram,
-      rarity: Math.log(1 + pages.length / (frequency.get(gram) ?? 0.5)),
+      rarity: rarityOf(frequency.get(gram), pages.length),
     })),
   );
   const whole = grams.reduce((sum, { rarity }) => sum + rarity, 0);
