@@ -51,9 +51,14 @@ export function indexHelp(pages: readonly HelpPage[]): HelpIndex {
   return { pages: indexed, frequency };
 }
 
-/** Pairs of characters that no page contains count half, since people word a question in their own way. */
-const rarityOf = (frequency: number | undefined, pages: number): number =>
-  frequency === undefined ? Math.log(1 + pages) / 2 : Math.log(1 + pages / frequency);
+/**
+ * Pairs of characters that no page contains count half, since people word a question in their own way; in a number
+ * or a code they count twice, since it is meant exactly.
+ */
+function rarityOf(frequency: number | undefined, pages: number, word: string): number {
+  if (frequency !== undefined) return Math.log(1 + pages / frequency);
+  return Math.log(1 + pages) * (/\d/.test(word) ? 2 : 0.5);
+}
 
 /** The pages that answer a typed question, the best first; a question need not be quoted word for word. */
 export function searchHelp({ pages, frequency }: HelpIndex, question: string): readonly HelpPage[] {
@@ -61,7 +66,7 @@ export function searchHelp({ pages, frequency }: HelpIndex, question: string): r
   const grams = words.flatMap((word) =>
     nGramsOfWords([word]).map((gram) => ({
       gram,
-      rarity: rarityOf(frequency.get(gram), pages.length),
+      rarity: rarityOf(frequency.get(gram), pages.length, word),
     })),
   );
   const whole = grams.reduce((sum, { rarity }) => sum + rarity, 0);
