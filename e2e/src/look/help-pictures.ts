@@ -10,4 +10,8 @@ export interface HelpPicture {
 }
 
 /** All pictures of the help. A test compares them with those in the folder and those that its pages show. */
-export const helpPictures: readonly HelpPicture[] = [];
+export const helpPictures: readonly HelpPicture[] = [
+  { name: 'desks', account: 'sales', address: '/admin/sales/review' },
+  { name: 'queue', account: 'accounting', address: '/admin/queue/payments' },
+  { name: 'order', account: 'sales', address: '/admin/quotations/<order>/show', code: 3003 },
+];
