@@ -133,16 +133,7 @@ const aboutOrders = (): [string, RouteSchemas][] => [
     { body: linkBody.strict(), answer: answerSchema(madeLinkSchema), status: 201 },
   ],
   ['DELETE /api/quotations/:id/links/:link_id', { answer: answerSchema(quotationAnswer) }],
-  ['GET /api/me/designs', { answer: answerSchema(savedDesignsAnswer) }],
-  [
-    'POST /api/me/designs',
-    { body: saveDesignBody.strict(), answer: answerSchema(savedDesignSchema), status: 201 },
-  ],
-  [
-    'PUT /api/me/designs/:id',
-    { body: changeSavedDesignBody.strict(), answer: answerSchema(savedDesignSchema) },
-  ],
-  ['DELETE /api/me/designs/:id', { answer: answerSchema(removedSavedDesignSchema) }],
+  ...savedDesignSchemas(),
   ['GET /api/list-views/:id', { answer: answerSchema(listViewsAnswer) }],
   [
     'POST /api/list-views/:id',
@@ -215,3 +206,17 @@ function chasing(): [string, RouteSchemas][] {
     ['POST /api/overdues/:id/close', { body: closeOverdueBody.strict(), answer }],
   ];
 }
+
+/** Designs that customers save in their accounts. */
+const savedDesignSchemas = (): [string, RouteSchemas][] => [
+  ['GET /api/me/designs', { answer: answerSchema(savedDesignsAnswer) }],
+  [
+    'POST /api/me/designs',
+    { body: saveDesignBody.strict(), answer: answerSchema(savedDesignSchema), status: 201 },
+  ],
+  [
+    'PUT /api/me/designs/:id',
+    { body: changeSavedDesignBody.strict(), answer: answerSchema(savedDesignSchema) },
+  ],
+  ['DELETE /api/me/designs/:id', { answer: answerSchema(removedSavedDesignSchema) }],
+];

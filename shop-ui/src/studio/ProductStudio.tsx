@@ -57,19 +57,7 @@ export function ProductStudio({ category, template: newest }: ProductStudioProps
       notice={
         <>
           <SavedDesignNotice draft={draft} onOpen={kept.change} />
-          {kept.hasLeft && (
-            <Alert severity="info" icon={false} sx={{ mb: 2 }}>
-              這個瀏覽器裡有先前還沒送出的設計。
-              <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
-                <Button variant="outlined" onClick={() => void kept.adopt()} sx={{ minHeight: 44 }}>
-                  是我的，繼續設計
-                </Button>
-                <Button onClick={() => void kept.forgetLeft()} sx={{ minHeight: 44 }}>
-                  移除
-                </Button>
-              </Stack>
-            </Alert>
-          )}
+          {kept.hasLeft && <LeftDraftNotice onAdopt={kept.adopt} onForget={kept.forgetLeft} />}
         </>
       }
       isBegun={!!count}
@@ -87,3 +75,23 @@ export function ProductStudio({ category, template: newest }: ProductStudioProps
     />
   );
 }
+
+interface LeftDraftNoticeProps {
+  readonly onAdopt: () => Promise<void>;
+  readonly onForget: () => Promise<void>;
+}
+
+/** Asks whether a design that a visitor left in a closed tab belongs to the user. */
+const LeftDraftNotice = ({ onAdopt, onForget }: LeftDraftNoticeProps) => (
+  <Alert severity="info" icon={false} sx={{ mb: 2 }}>
+    這個瀏覽器裡有先前還沒送出的設計。
+    <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
+      <Button variant="outlined" onClick={() => void onAdopt()} sx={{ minHeight: 44 }}>
+        是我的，繼續設計
+      </Button>
+      <Button onClick={() => void onForget()} sx={{ minHeight: 44 }}>
+        移除
+      </Button>
+    </Stack>
+  </Alert>
+);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { ConfirmDialog, useActionSentOnce, useMessages } from '@zhidan/ui-kit';
 import type { PublicCategory } from '../../category/categories.api.js';
 import { useSignInFirst } from '../../session/SignInFirst.js';
@@ -8,6 +8,7 @@ import { pictureOfDesign } from '../DesignSurface.js';
 import { hasDesign, type DesignDraft } from '../draft.js';
 import { shownDesignOf } from '../StudioView.js';
 import type { StudioWork } from '../useWork.js';
+import { DesignTitleField } from './DesignTitleField.js';
 import { useSavedDesignsChanged } from './savedDesigns.api.js';
 import { saveDesign } from './saveDesign.js';
 
@@ -60,15 +61,7 @@ export function SaveDesign({ category, template, work, onSaved }: SaveDesignProp
         onConfirm={() => saving.mutate((title ?? '').trim())}
         onCancel={() => setTitle(undefined)}
       >
-        <TextField
-          label="設計的名稱"
-          fullWidth
-          autoFocus
-          value={title ?? ''}
-          onChange={({ target }) => setTitle(target.value)}
-          slotProps={{ htmlInput: { maxLength: 60 } }}
-          sx={{ mt: 1 }}
-        />
+        <DesignTitleField title={title ?? ''} onTitle={setTitle} />
       </ConfirmDialog>
     </Box>
   );

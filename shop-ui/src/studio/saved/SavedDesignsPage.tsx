@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { SavedDesign } from '@zhidan/domain/saved-design';
 import { ConfirmDialog, DateTime, EmptyState, ErrorState, useMessages } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { CardSkeletons, CategoryGrid } from '../../category/CategoryGrid.js';
 import { useProductList } from '../../category/categories.api.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Link } from '../../routing/Link.js';
+import { DesignTitleField } from './DesignTitleField.js';
 import {
   savedFileUrl,
   useRemoveSavedDesign,
@@ -56,8 +57,6 @@ interface SavedDesignCardProps {
 
 function SavedDesignCard({ design, product }: SavedDesignCardProps) {
   const { title, picture, created_date } = design;
-  const [opened, setOpened] = useState<'rename' | 'remove'>();
-  const close = () => setOpened(undefined);
   return (
     <Card
       component="li"
@@ -98,23 +97,34 @@ function SavedDesignCard({ design, product }: SavedDesignCardProps) {
         >
           打開，接著做
         </Button>
-        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-          <Button aria-label={`改名${title}`} onClick={() => setOpened('rename')} sx={{ minHeight: 44 }}>
-            改名
-          </Button>
-          <Button
-            color="error"
-            aria-label={`刪掉${title}`}
-            onClick={() => setOpened('remove')}
-            sx={{ minHeight: 44 }}
-          >
-            刪掉
-          </Button>
-        </Stack>
+        <CardActs design={design} />
+      </Stack>
+    </Card>
+  );
+}
+
+function CardActs({ design }: Pick<SavedDesignCardProps, 'design'>) {
+  const { title } = design;
+  const [opened, setOpened] = useState<'rename' | 'remove'>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <Button aria-label={`改名${title}`} onClick={() => setOpened('rename')} sx={{ minHeight: 44 }}>
+          改名
+        </Button>
+        <Button
+          color="error"
+          aria-label={`刪掉${title}`}
+          onClick={() => setOpened('remove')}
+          sx={{ minHeight: 44 }}
+        >
+          刪掉
+        </Button>
       </Stack>
       {opened === 'rename' && <RenameDialog design={design} onClose={close} />}
       {opened === 'remove' && <RemoveDialog design={design} onClose={close} />}
-    </Card>
+    </>
   );
 }
 
@@ -140,15 +150,7 @@ function RenameDialog({ design, onClose }: ActDialogProps) {
       onConfirm={() => renaming.mutate(title.trim(), { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <TextField
-        label="設計的名稱"
-        fullWidth
-        autoFocus
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-        sx={{ mt: 1 }}
-      />
+      <DesignTitleField title={title} onTitle={setTitle} />
     </ConfirmDialog>
   );
 }
