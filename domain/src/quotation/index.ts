@@ -81,6 +81,7 @@ export * from './design/state.js';
 export * from './design/words.js';
 export { pieceRulesOf } from './roster/commands.js';
 export * from './roster/events.js';
+export { placesText } from './piece-places.js';
 export { missingPiecesText } from './roster/missing.js';
 export * from './roster/shown.js';
 export * from './roster/state.js';

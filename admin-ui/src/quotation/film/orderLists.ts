@@ -7,6 +7,7 @@ import {
   linkRightsText,
   linkRightTitles,
   paymentKinds,
+  placesText,
   placedDesignSchema,
   productionSteps,
   proofingSteps,
@@ -56,6 +57,7 @@ const stepRecord = (item: unknown): string => {
     `${code} ${titleIn(steps, code)}`,
     textInItem(item, 'who_did_it_name'),
     textInItem(item, 'who_did_it_message'),
+    placesText(arrayItems(valueInItem(item, 'places')).map(Number)),
   );
 };
 

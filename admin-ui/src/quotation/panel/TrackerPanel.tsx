@@ -1,5 +1,6 @@
 import { Box, Button, Divider, Stack, Typography } from '@mui/material';
 import {
+  placesText,
   stageTitles,
   titleIn,
   type Stage,
@@ -11,6 +12,7 @@ import { DateTime, StepTracker } from '@zhidan/ui-kit';
 import { AllocationsButton } from '../../allocation/AllocationsButton.js';
 import { useOpenCommand } from '../command/opening.js';
 import { EmptyPanelText, Panel } from './Panel.js';
+import { NamedPieces } from './RosterPanel.js';
 import { StageGallery } from './StageGallery.js';
 import { StageNote } from './StageNote.js';
 import { useShownMoment } from './useMoment.js';
@@ -77,14 +79,20 @@ export function StageTracker({ order, stage }: { readonly order: StaffsQuotation
           gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@640': '1fr 1fr' },
         }}
       >
-        <Records records={records} />
+        <Records order={order} records={records} />
         <StageNote order={order} stage={stage} />
       </Box>
     </Panel>
   );
 }
 
-function Records({ records }: { readonly records: readonly StepRecord[] }) {
+interface RecordsProps {
+  readonly order: StaffsQuotation;
+  readonly records: readonly StepRecord[];
+}
+
+/** The recorded steps, the latest first; a step of single pieces says which they are and what is printed on them. */
+function Records({ order, records }: RecordsProps) {
   if (records.length === 0) return <EmptyPanelText>還沒有紀錄</EmptyPanelText>;
   return (
     <Stack component="ol" spacing={1} sx={{ m: 0, pl: 0, listStyle: 'none' }}>
@@ -97,6 +105,12 @@ function Records({ records }: { readonly records: readonly StepRecord[] }) {
             <DateTime at={entry.created_date} />・{entry.who_did_it_name}
             {entry.who_did_it_message !== '' && `・${entry.who_did_it_message}`}
           </Typography>
+          {entry.places !== undefined && (
+            <>
+              <Typography sx={{ fontWeight: 600 }}>重做{placesText(entry.places)}</Typography>
+              <NamedPieces order={order} places={entry.places} />
+            </>
+          )}
         </li>
       ))}
     </Stack>

@@ -3,10 +3,12 @@ import { STEP_CODE } from '../../codes/record-steps.js';
 import { z } from 'zod';
 import { countSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
+import { MAX_PIECES } from '../../piece/piece.js';
 import { sameJson } from '../../record/same-json.js';
 import { defineCommand } from '../define-command.js';
 import { shippedItems } from '../delivery/left.js';
-import { maximumProductionItems } from '../derived.js';
+import { maximumProductionItems, stepsRecorded } from '../derived.js';
+import { placesOfPieces, sortedPlaces } from '../piece-places.js';
 import { isRepeatedStep, recordedStepResult } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
 import { assertRosterComplete } from '../roster/missing.js';
@@ -16,6 +18,14 @@ import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
 import { withProductionSplit } from './records.js';
 import { notUndoable, commandsRestoringCodes, undoWithCommands } from '../undo/undo.js';
+
+/**
+ * A step of all pieces, or of single ones that are made again, by their places in the list of pieces from 1. Wrong
+ * art or a missing part of single pieces does not send the whole order back.
+ */
+const recordProductionStepBody = recordStepBody.extend({
+  pieces: z.array(countSchema(1)).max(MAX_PIECES).optional(),
+});
 
 const recordProductionStep = defineCommand('record-production-step', {
   title: '紀錄生產進度',
@@ -29,14 +39,19 @@ const recordProductionStep = defineCommand('record-production-step', {
   ),
   failed: '新增 product_record 失敗！',
   button: { forward: 5 },
-  body: recordStepBody,
-  alreadyHolds: (command, order) => isRepeatedStep('production', command, order),
+  body: recordProductionStepBody,
+  alreadyHolds: (command, order) =>
+    isRepeatedStep('production', command, order) &&
+    sameJson(stepsRecorded(order, 'production').at(-1)?.places ?? [], sortedPlaces(command.pieces ?? [])),
   warnings: (order, { status_code }) => warningsOfStep(Number(status_code), order),
   decide(command, order, facts) {
     const { data, move } = recordedStepResult('production', command, order, facts);
     if (!productionHasBegun(order.code) && isProgress(data.status_code)) assertRosterComplete(order);
     const warnings = warningsOfStep(data.status_code, order);
-    return [{ type: 'ProductionStepRecorded', data: { ...data, warnings } }, ...move];
+    const places = placesOfPieces(command.pieces ?? [], order.order_value);
+    const isRemake = places.length > 0 && !isProgress(data.status_code);
+    const step = { ...data, ...(isRemake && { code: order.code }), places, warnings };
+    return [{ type: 'ProductionStepRecorded', data: step }, ...(isRemake ? [] : move)];
   },
 });
 

@@ -4,18 +4,27 @@ import { defineOrderEvent } from '../define-event.js';
 import { defineRecordCleared, defineStepRecorded } from '../proofing/step-events.js';
 import { goodsWarningSchema, moveWarningSchema, withoutWarnings } from '../words/warnings.js';
 import { stepDataSchema } from '../proofing/step-data.js';
+import { placesText } from '../piece-places.js';
 import { withProductionSplit } from './records.js';
 
 const recorded = defineStepRecorded('production');
 
+const withoutPlaces = (data: unknown) => ({ ...z.looseObject({}).parse(data), places: [] });
+
 export const productionStepRecorded = defineOrderEvent('ProductionStepRecorded', {
   title: '紀錄生產進度',
   ...recorded,
-  version: 2,
-  upcasters: { 1: withoutWarnings },
-  schema: stepDataSchema.extend({ warnings: z.array(goodsWarningSchema) }),
-  desk: [...recorded.desk, 'warnings'],
-  evolve: (order, { warnings: _acknowledged, ...step }) => recorded.evolve(order, step),
+  version: 3,
+  upcasters: { 1: withoutWarnings, 2: withoutPlaces },
+  schema: stepDataSchema.extend({
+    /** The places of the pieces that are made again, from 1; empty for a step of all pieces. */
+    places: z.array(z.int()),
+    warnings: z.array(goodsWarningSchema),
+  }),
+  desk: [...recorded.desk, 'places', 'warnings'],
+  summary: ({ places, ...data }) => [recorded.summary(data), placesText(places)].filter(Boolean).join('，'),
+  evolve: (order, { warnings: _acknowledged, places, ...step }) =>
+    recorded.evolve(order, places.length === 0 ? step : { ...step, places }),
 });
 
 export const productionRecordCleared = defineOrderEvent('ProductionRecordCleared', {

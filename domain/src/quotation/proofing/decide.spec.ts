@@ -12,6 +12,7 @@ import {
   tableclothEventsAt,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
+import { productionStepRecorded } from '../production/events.js';
 import type { CodeMoved } from '../movement/events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
@@ -43,7 +44,7 @@ const recorded = (...fields: Parameters<typeof data>): QuotationEvent => ({
 });
 const produced = (...fields: Parameters<typeof data>): QuotationEvent => ({
   type: 'ProductionStepRecorded',
-  data: { ...data(...fields), warnings: fields[0] === 3611 ? ['STOCK_NOT_DEDUCTED'] : [] },
+  data: { ...data(...fields), places: [], warnings: fields[0] === 3611 ? ['STOCK_NOT_DEDUCTED'] : [] },
 });
 const moved = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}): CodeMoved =>
   codeMovedEvent({ from, to, cause: 'step', staff_uid: 'qiang', ...more });
@@ -191,6 +192,32 @@ describe('recording a step of production', () => {
     given(...producing)
       .when(produce(3699), facts)
       .then(produced(3699, 4002, 9998), moved(4002, 9998));
+  });
+
+  it('of single pieces says once which are made again, and does not send the whole order back', () => {
+    const producing = [...poloEventsAt('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
+    const wrong = (...places: number[]) =>
+      ({
+        type: 'ProductionStepRecorded',
+        data: { ...data(3697, 4002), places, warnings: [] },
+      }) satisfies QuotationEvent;
+    given(...producing)
+      .when({ ...produce(3697), pieces: [17, 3, 17] }, facts)
+      .then(wrong(3, 17));
+    given(...producing, wrong(3, 17))
+      .when({ ...produce(3697), pieces: [3, 17] }, facts)
+      .then();
+    given(...producing, wrong(3, 17))
+      .when({ ...produce(3697), pieces: [4] }, facts)
+      .then(wrong(4));
+    given(...producing)
+      .when({ ...produce(3697), pieces: [1_000] }, facts)
+      .thenRefuses({
+        code: 'MORE_PIECES_THAN_ORDERED',
+        field: 'pieces',
+        most: after(...producing).order_value,
+      });
+    expect(productionStepRecorded.summary(wrong(3, 17).data, String)).toContain('第 3、17 件');
   });
 
   it('with an unknown status records the file check (3600), whereas a step of proofing is refused', () => {

@@ -5,6 +5,8 @@ import { stepDataSchema } from './step-data.js';
 export const stepRecordSchema = z.object({
   index: z.int(),
   ...stepDataSchema.shape,
+  /** The places of pieces that production makes again, from 1; left out for a step of all pieces. */
+  places: z.array(z.int()).optional(),
 });
 
 export type StepRecord = z.infer<typeof stepRecordSchema>;

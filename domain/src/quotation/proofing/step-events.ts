@@ -5,6 +5,7 @@ import { withEmptyReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { stepText } from '../words/texts.js';
 import { clearedDataSchema, stepDataSchema, type ClearedData, type StepData } from './step-data.js';
+import type { StepRecord } from './state.js';
 import { withStepRecords, withStepRecord } from './step-record.js';
 
 /** Defines the event of a recorded step, by the same rule for samples and for production. */
@@ -23,7 +24,7 @@ export const defineStepRecorded = (stage: Stage) => ({
     'who_did_it_name',
     'who_did_it_message',
   ] as const,
-  evolve: (order: Quotation, data: StepData) => withStepRecord(order, stage, data),
+  evolve: (order: Quotation, data: Omit<StepRecord, 'index'>) => withStepRecord(order, stage, data),
 });
 
 /** Defines the event of cleared records, by the same rule for samples and for production. */

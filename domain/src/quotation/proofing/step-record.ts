@@ -4,9 +4,8 @@ import { withSamplesMade } from '../approval/decided.js';
 import { stepsRecorded } from '../derived.js';
 import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
-import type { StepData } from './step-data.js';
 
-export function withStepRecord(order: Quotation, stage: Stage, data: StepData): Quotation {
+export function withStepRecord(order: Quotation, stage: Stage, data: Omit<StepRecord, 'index'>): Quotation {
   const records = stepsRecorded(order, stage);
   const recorded = withStepRecords(order, stage, [...records, { index: records.length, ...data }]);
   const after =

@@ -120,6 +120,7 @@ export const deskQuotationColumns = [
   'product_process.product_record.who_did_it_uid',
   'product_process.product_record.who_did_it_name',
   'product_process.product_record.who_did_it_message',
+  'product_process.product_record.places',
   'deliveries.buyer_uid',
   'deliveries.who_did_it_uid',
   'deliveries.who_did_it_name',

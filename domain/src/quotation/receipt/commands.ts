@@ -7,6 +7,7 @@ import type { ValidityFacts } from '../due/validity.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { assertFilesUnsent } from '../message/unsent.js';
 import { messageWriterOf } from '../message/writer.js';
+import { placesOfPieces } from '../piece-places.js';
 import { orderOfOwner } from '../readers/owners-part.js';
 import type { Quotation } from '../state.js';
 import { notUndoable } from '../undo/undo.js';
@@ -56,9 +57,10 @@ const reportDefect = defineCommand('report-defect', {
     const { defect_days } = settings;
     mustBeSent(order);
     if (isTooLate(order, { now, defect_days })) return refuse({ code: 'DEFECT_TOO_LATE', days: defect_days });
-    const places = Array.isArray(pieces) ? [...new Set(pieces)].toSorted((one, other) => one - other) : [];
-    if (Math.max(...[pieces ?? 0].flat()) > order.order_value)
-      return refuse({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: order.order_value });
+    const { order_value } = order;
+    if (typeof pieces === 'number' && pieces > order_value)
+      return refuse({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: order_value });
+    const places = Array.isArray(pieces) ? placesOfPieces(pieces, order_value) : [];
     assertFilesUnsent(files, order);
     const { sales_unit } = order;
     const said = { text, files: [...new Set(files)], sales_unit, ...by(facts) };

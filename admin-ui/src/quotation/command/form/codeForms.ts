@@ -11,7 +11,9 @@ import type { FieldOption, FieldErrors } from '../../../form/fieldDeclaration.js
 import { toDomainQuotation } from '../../staffsQuotation.js';
 import { moveTitle } from '../ahead/moveWarnings.js';
 import { CodeInput, CodeFamilyTabs, ForceMoveExplanation, OTHER_CHOICE } from '../input/ForceInputs.js';
+import { ChosenPieces, placesBody, PlacesInput } from '../input/PlacesInput.js';
 import type { OrderForm } from './orderForm.js';
+import { textOf } from '../../../form/values.js';
 import { ForceCloseExplanation, reasonField } from './reasonForms.js';
 import { AccountPreview } from '../../../money/AccountAhead.js';
 import { StagePaymentInput } from '../../../money/StepMoneyInput.js';
@@ -122,5 +124,12 @@ export const codeForms: {
     isSendable: ({ family }) => family !== OTHER_CHOICE,
   },
   'record-proofing-step': step(proofingSteps),
-  'record-production-step': step(productionSteps),
+  'record-production-step': {
+    fields: {
+      ...step(productionSteps).fields,
+      pieces: { label: '哪幾件重做', input: PlacesInput, help: '例如 17、20；沒有填就是全部' },
+    },
+    sent: ({ pieces, ...values }) => ({ ...values, ...placesBody(textOf(pieces)) }),
+    below: ChosenPieces,
+  },
 };
