@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { keysOf } from '@zhidan/domain/core';
 import { collectionStateTitles, expectedPieces, type CollectionRow } from '@zhidan/domain/collection';
-import { DateTime } from '@zhidan/ui-kit';
+import { ClosingDay } from '@zhidan/ui-kit';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ReferencedName } from '../film/Said.js';
@@ -58,7 +58,7 @@ export const CollectionList = () => (
       <DataTable.Col<CollectionRow>
         source="closes_at"
         label="截止"
-        render={({ closes_at }) => <DateTime at={closes_at} />}
+        render={({ closes_at }) => <ClosingDay at={closes_at} />}
       />
       <DataTable.Col<CollectionRow>
         source="state"

@@ -7,7 +7,7 @@ import {
   shownOfOthersTitles,
   type ShownCollection,
 } from '@zhidan/domain/collection';
-import { DateTime } from '@zhidan/ui-kit';
+import { ClosingDay, DateTime } from '@zhidan/ui-kit';
 import { useGetOne, useRecordContext, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ function Collection() {
             ['商品', <ReferencedName key="product" resource="categories" id={category_id} />],
             ['件數', `已填 ${collection.quantity} 件，預計 ${expectedPieces(collection)} 件`],
             ['最少件數', collection.minimum === 0 ? '不限' : `${collection.minimum} 件`],
-            ['截止', <DateTime key="end" at={collection.closes_at} />],
+            ['截止', <ClosingDay key="end" at={collection.closes_at} />],
             ['團員看得到', shownOfOthersTitles[collection.shows]],
             ...(expected.length === 0
               ? []

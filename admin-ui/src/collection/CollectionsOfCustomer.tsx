@@ -9,7 +9,7 @@ import {
   type OpenedCollection,
 } from '@zhidan/domain/collection';
 import { addDays, taipeiDate } from '@zhidan/domain/core';
-import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { ClosingDay, ErrorState } from '@zhidan/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -61,7 +61,7 @@ export function CollectionsOfCustomer({ customer_uid }: { readonly customer_uid:
             已填 {collection.quantity} 件，預計 {expectedPieces(collection)} 件
           </span>
           <Box sx={{ flex: 1 }} />
-          <DateTime at={collection.closes_at} />
+          <ClosingDay at={collection.closes_at} />
         </Stack>
       ))}
     </Box>

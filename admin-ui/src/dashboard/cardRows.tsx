@@ -7,7 +7,7 @@ import { daysSince, waitedText } from '@zhidan/domain/display';
 import type { MailRow } from '@zhidan/domain/mail';
 import type { PayrollRow } from '@zhidan/domain/payroll';
 import { buyerName, quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
-import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
+import { ClosingDay, DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath } from '../quotation/orderPath.js';
@@ -117,7 +117,7 @@ const rowsOfRecords: Readonly<Record<string, RowOf>> = {
       detail: `已填 ${collection.quantity} 件，預計 ${expectedPieces(collection)} 件`,
       figure: (
         <>
-          截止 <DateTime at={collection.closes_at} dateOnly />
+          截止 <ClosingDay at={collection.closes_at} />
         </>
       ),
     }),

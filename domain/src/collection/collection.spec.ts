@@ -260,9 +260,10 @@ describe('a collection of a team’s pieces', () => {
   });
 
   it('is expected to have a piece for each expected member and as many as its organiser asks for, or those it has', () => {
-    expect(expectedPieces({ quantity: 3, minimum: 0, expected_count: 12 })).toBe(12);
-    expect(expectedPieces({ quantity: 3, minimum: 20, expected_count: 12 })).toBe(20);
-    expect(expectedPieces({ quantity: 24, minimum: 20, expected_count: 12 })).toBe(24);
+    expect(expectedPieces({ state: 'open', quantity: 3, minimum: 0, expected_count: 12 })).toBe(12);
+    expect(expectedPieces({ state: 'open', quantity: 3, minimum: 20, expected_count: 12 })).toBe(20);
+    expect(expectedPieces({ state: 'open', quantity: 24, minimum: 20, expected_count: 12 })).toBe(24);
+    expect(expectedPieces({ state: 'closed', quantity: 3, minimum: 20, expected_count: 12 })).toBe(3);
   });
 
   it('has a secret that contains its id, and malformed secrets are rejected', () => {

@@ -32,14 +32,15 @@ export const collectionReadModel = defineReadModel({
 
 /**
  * The number of pieces that the order of a collection will probably have: the entered ones, and at least one for
- * each expected member and as many as the organiser asks for.
+ * each expected member and as many as the organiser asks for. Once it is closed, the entered ones alone.
  */
 export const expectedPieces = ({
+  state,
   quantity,
   minimum,
   expected_count,
-}: Pick<CollectionRow, 'quantity' | 'minimum' | 'expected_count'>): number =>
-  Math.max(quantity, minimum, expected_count);
+}: Pick<CollectionRow, 'state' | 'quantity' | 'minimum' | 'expected_count'>): number =>
+  state === 'closed' ? quantity : Math.max(quantity, minimum, expected_count);
 
 /** The row after the next event of the collection. The given row is not changed. */
 export function foldCollectionRow(

@@ -47,6 +47,7 @@ export * from './theme/OfficeTheme.js';
 export * from './theme/ShopTheme.js';
 export * from './theme/themeOptions.js';
 export * from './theme/tokens.js';
+export * from './time/ClosingDay.js';
 export * from './time/DateTime.js';
 export * from './time/formatDateTime.js';
 export * from './time/monthRange.js';

@@ -17,11 +17,10 @@ import {
   type CloseQuestion,
   type ShownCollection,
 } from '@zhidan/domain/collection';
-import { ConfirmDialog, CopyButton, ErrorState, RefusalAlert, useNow } from '@zhidan/ui-kit';
+import { ClosingDay, ConfirmDialog, CopyButton, ErrorState, RefusalAlert, useNow } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { Link } from '../routing/Link.js';
-import { ClosingDay } from './ClosingDay.js';
 import { useCollection, useOrganiserAction, useReplaceLink, type OrganiserAction } from './collection.api.js';
 import { EntryDialog } from './EntryDialog.js';
 import { collectionLinkOf, storeCollectionLink } from './links.js';

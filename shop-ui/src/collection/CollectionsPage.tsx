@@ -1,8 +1,7 @@
 import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { EmptyState, ErrorState } from '@zhidan/ui-kit';
+import { ClosingDay, EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Link } from '../routing/Link.js';
-import { ClosingDay } from './ClosingDay.js';
 import { CollectionDetail } from './CollectionDetail.js';
 import { useCollections } from './collection.api.js';
 import { NewCollectionForm } from './OpenCollection.js';

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import type { MemberView } from '@zhidan/domain/collection';
-import { CopyButton, ErrorState, FramedPicture, Money, RefusalAlert } from '@zhidan/ui-kit';
+import { ClosingDay, CopyButton, ErrorState, FramedPicture, Money, RefusalAlert } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { useStored } from '../kept/useKept.js';
-import { ClosingDay } from './ClosingDay.js';
 import {
   readOwnEntry,
   useMemberView,

@@ -134,6 +134,7 @@ function Fields({ form, set }: FieldsProps) {
         onChange={({ target }) => set({ expected: target.value })}
         multiline
         minRows={2}
+        maxRows={8}
         helperText="一行一個名字，就看得到還有誰沒填"
       />
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

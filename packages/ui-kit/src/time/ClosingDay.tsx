@@ -1,5 +1,5 @@
 import { startOfTaipeiDate, taipeiDate } from '@zhidan/domain/core';
-import { DateTime } from '@zhidan/ui-kit';
+import { DateTime } from './DateTime.js';
 
 /**
  * The end of a collection. If it ends at midnight, the day before is shown, because entries are accepted for

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { wordsOf } from '@zhidan/ui-kit/testing';
+import { wordsOf } from '../testing/index.js';
 import { ClosingDay } from './ClosingDay.js';
 
 it('the end of a collection is shown as a day if it is the end of that day, and otherwise with its time', () => {
