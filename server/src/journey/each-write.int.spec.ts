@@ -35,6 +35,7 @@ const sentWhole = [
   '/api/quotations/{id}/roster',
   '/api/c/{secret}/entries/{id}',
   '/api/collections/{id}/entries/{entry}',
+  '/api/me/designs/{id}',
 ];
 
 interface Events {
