@@ -33,6 +33,7 @@ const letting: ReadonlyMap<string, string> = new Map([
   ['eventstore/src/access-journal/access-journal.int.spec.ts', 'spreads what is noted'],
   ['packages/database/src/while-locked.int.spec.ts', 'work that takes its time'],
   ['packages/http/src/limits/connections.int.spec.ts', 'a body that comes slowly'],
+  ['e2e/src/studio.long.spec.ts', 'the sharp picture follows after a pause'],
   ['e2e/src/film.long.spec.ts', 'parts two moments'],
   ['e2e/src/google-request.long.spec.ts', 'nothing is sent'],
   ['e2e/src/sign-in-later.long.spec.ts', 'nothing is sent'],

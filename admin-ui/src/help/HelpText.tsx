@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { safeHref } from '@zhidan/ui-kit';
 import { Markdown } from 'markdown-to-jsx/react';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -16,7 +17,7 @@ function pathOf(href: string): string | undefined {
 function HelpLink({ href = '', children }: ComponentProps<'a'>) {
   const path = pathOf(href);
   return path === undefined ? (
-    <Link href={href} target="_blank" rel="noreferrer" underline="always">
+    <Link href={safeHref(href)} target="_blank" rel="noreferrer" underline="always">
       {children}
     </Link>
   ) : (
@@ -52,7 +53,6 @@ export const HelpText = ({ text }: { readonly text: string }) => (
       '& ol, & ul': { pl: 3, my: 1 },
       '& li': { my: 0.5 },
       '& code': {
-        fontFamily: 'monospace',
         bgcolor: 'action.hover',
         px: 0.5,
         borderRadius: 0.5,

@@ -115,13 +115,13 @@ function Editor({ order, terms, saved }: EditorProps) {
 
 /** The saved list as files. */
 function Downloads({ no }: { readonly no: string }) {
-  const file = `/api/quotations/${encodeURIComponent(no)}/roster`;
+  const order = encodeURIComponent(no);
   return (
     <Stack direction="row" spacing={1.5}>
-      <Button component="a" href={`${file}.xlsx`} sx={{ minHeight: 44 }}>
+      <Button component="a" href={`/api/quotations/${order}/roster.xlsx`} sx={{ minHeight: 44 }}>
         下載 Excel
       </Button>
-      <Button component="a" href={`${file}.csv`} sx={{ minHeight: 44 }}>
+      <Button component="a" href={`/api/quotations/${order}/roster.csv`} sx={{ minHeight: 44 }}>
         下載 CSV
       </Button>
     </Stack>

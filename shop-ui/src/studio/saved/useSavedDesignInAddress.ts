@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SavedDesign } from '@zhidan/domain/saved-design';
+import { useActionSentOnce } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import { openSavedDesign } from './openSaved.js';
 import { useSavedDesigns } from './savedDesigns.api.js';
@@ -21,8 +21,9 @@ export function useSavedDesignInAddress(onOpen: (draft: DesignDraft) => void) {
       },
       { replace: true },
     );
-  const opening = useMutation({
-    mutationFn: (wanted: SavedDesign) => openSavedDesign(wanted),
+  const opening = useActionSentOnce({
+    act: (wanted: SavedDesign) => openSavedDesign(wanted),
+    wishOf: ({ id: wanted }) => wanted,
     onSuccess: (draft) => {
       onOpen(draft);
       passOver();

@@ -14,7 +14,6 @@ export const PlacesInput = ({ label, help, value, error, disabled, onChange }: C
     error={error !== undefined}
     helperText={error ?? help}
     onChange={({ target }) => onChange(target.value)}
-    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
   />
 );
 
