@@ -6,7 +6,7 @@ import type { EventStore } from '@zhidan/eventstore';
 export interface ImportRun {
   readonly importId: string;
   readonly eventStore: Pick<EventStore, 'handle' | 'load'>;
-  /** The system at the command line, where nobody has signed in. */
+  /** The system at the command line, which has no signed-in account. */
   readonly caller?: Caller;
 }
 
